@@ -102,6 +102,11 @@ class Ballot:
         return MappingProxyType(self._votes)
 
     @property
+    def connected(self) -> int:
+        """The number of phones in the room with a connection."""
+        return len(self._voters) - len(self._away)
+
+    @property
     def round(self) -> int:
         """The round of the question; 0 before the first one."""
         return 0 if self.question is None else self.question.round
@@ -257,7 +262,7 @@ class Ballot:
             "choices": [choice.vote for choice in choices],
             "labels": [choice.label for choice in choices],
             "votes": len(self._votes),
-            "voters": len(self._voters) - len(self._away),
+            "voters": self.connected,
         }
         if self.phase == "shown":
             state |= {"counts": self.counts(), "answer": self.answer}

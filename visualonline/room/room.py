@@ -10,7 +10,6 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from visualonline.core.errors import Error
 from visualonline.lessons.player import LessonPlayer
-from visualonline.room.address import url
 from visualonline.room.ballot import Ballot, Voter
 from visualonline.room.games.arms import ArmsGame
 from visualonline.room.games.experts import ExpertsGame, Trusted
@@ -110,8 +109,7 @@ class Room(QObject):
     @property
     def url(self) -> str:
         """The URL that phones open. Empty without a server."""
-        server = self._server
-        return "" if server is None else url(server.address, server.port, self.settings.code)
+        return "" if self._server is None else self._server.url
 
     @property
     def seconds_left(self) -> int | None:
@@ -123,7 +121,7 @@ class Room(QObject):
     @property
     def connected(self) -> int:
         """The number of phones in the room with a connection."""
-        return 0 if self.ballot is None else int(str(self.ballot.state()["voters"]))
+        return 0 if self.ballot is None else self.ballot.connected
 
     @property
     def counts(self) -> dict[str, int] | None:

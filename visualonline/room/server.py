@@ -17,7 +17,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtNetwork import QTcpServer
 
 from visualonline.core.errors import Error
-from visualonline.room.address import host_address
+from visualonline.room.address import host_address, url
 from visualonline.room.ballot import Ballot
 from visualonline.room.client import Client
 from visualonline.room.http import (
@@ -118,6 +118,11 @@ class RoomServer(QObject):
     def address(self) -> str:
         """The IP address on which the server listens."""
         return self._server.serverAddress().toString()
+
+    @property
+    def url(self) -> str:
+        """The URL that phones open, with the code of the room."""
+        return url(self.address, self.port, self.ballot.code)
 
     @property
     def port(self) -> int:

@@ -7,11 +7,9 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QDialog, QMainWindow
 
-from visualonline.room.best_of_day import BestOfDay
 from visualonline.room.match import match_of, players_of
 from visualonline.room.room import Room
 from visualonline.session.session import Session
-from visualonline.views.shell.match_dialog import MatchDialog
 from visualonline.views.text.translation import translate
 from visualonline.views.widgets.action_spec import ActionSpec
 
@@ -51,6 +49,9 @@ class MatchDesk(QObject):
 
     def open_dialog(self) -> None:
         """Open the dialog with the score of the match and the table of the day."""
+        from visualonline.room.best_of_day import BestOfDay  # on use, as for other dialogs
+        from visualonline.views.shell.match_dialog import MatchDialog
+
         dialog = MatchDialog(
             match_of(self._session), BestOfDay(), self._frame, name=self._nickname(), rounds=self._offered
         )
