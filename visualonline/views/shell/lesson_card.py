@@ -21,7 +21,6 @@ from visualonline.views.text.lesson_texts import introduction, next_lesson, reca
 from visualonline.views.text.markdown_text import MarkdownText
 from visualonline.views.text.translation import language
 from visualonline.views.theme.icons import icon
-from visualonline.views.widgets.controls import scrolled
 
 
 class LessonCard(SideCard):
@@ -82,17 +81,9 @@ class LessonCard(SideCard):
         head = QHBoxLayout()
         head.addWidget(self.title, 1)
         head.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)
-        inside = QWidget()
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(0, 0, 8, 0)
-        column.setSpacing(10)
-        for part in (self.introduction, self.headline, self.text, self.question, self.because, self.exercise):
-            column.addWidget(part)
-        column.addStretch(1)
-        self.scrolled = scrolled(inside)
-        self.scrolled.setObjectName("lessonScroll")
-        self.scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.scrolled = self.scrolled_column(
+            self.introduction, self.headline, self.text, self.question, self.because, self.exercise
+        )
         foot = QHBoxLayout()
         foot.addWidget(self.back)
         foot.addWidget(self.place, 1)

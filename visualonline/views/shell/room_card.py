@@ -15,7 +15,7 @@ from visualonline.views.text.numbers import short
 from visualonline.views.text.room_rows import BoardRow, board_rows, game_name
 from visualonline.views.text.translation import counted, translate_message
 from visualonline.views.theme.icons import icon
-from visualonline.views.widgets.controls import dress, scrolled
+from visualonline.views.widgets.controls import dress
 from visualonline.views.widgets.qr_code import QrCode
 from visualonline.views.widgets.vote_bars import VoteBar, VoteBars
 
@@ -91,18 +91,8 @@ class RoomCard(SideCard):
         head = QHBoxLayout()
         head.addWidget(self.title, 1)
         head.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)
-        inside = QWidget()
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(0, 0, 8, 0)
-        column.setSpacing(10)
-        for part in (self.address, self.code, self.question, self.count, self.bars, self.remark, self.trusted_title,
-                     self.trusted, self.rows):  # fmt: skip
-            column.addWidget(part)
-        column.addStretch(1)
-        self.scrolled = scrolled(inside)
-        self.scrolled.setObjectName("lessonScroll")
-        self.scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.scrolled = self.scrolled_column(self.address, self.code, self.question, self.count, self.bars, self.remark,
+                                             self.trusted_title, self.trusted, self.rows)  # fmt: skip
         self.foot = QWidget()
         foot = QVBoxLayout(self.foot)
         foot.setContentsMargins(0, 0, 0, 0)

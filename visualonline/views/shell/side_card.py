@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from visualonline.views.theme.styled import Styled
+from visualonline.views.widgets.controls import scrolled
 
 _LEAST = 264
 """Smallest width in px."""
@@ -33,3 +35,19 @@ class SideCard(Styled, QWidget):
         share, size = (self.share_presenting, s.note) if s.presenting else (self.share, s.letter)
         wide = max(_LEAST, min(self.letters * size, round(share * width)))
         self.setFixedWidth(wide + self.contentsMargins().left() + self.contentsMargins().right())
+
+    @staticmethod
+    def scrolled_column(*parts: QWidget) -> QScrollArea:
+        """Return the parts in a column that scrolls vertically and takes no focus."""
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 8, 0)
+        column.setSpacing(10)
+        for part in parts:
+            column.addWidget(part)
+        column.addStretch(1)
+        area = scrolled(inside)
+        area.setObjectName("lessonScroll")
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        return area
