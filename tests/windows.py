@@ -289,8 +289,8 @@ def painted_once(window: QWidget) -> Iterator[None]:
 
 
 def settled() -> None:
-    """Let the event loop process what is due."""
-    for _ in range(3):
+    """Let the event loop process what is due; a text that wraps in a nested layout takes up to four turns."""
+    for _ in range(5):
         QApplication.processEvents()
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)  # only an event loop does it unasked
 
