@@ -217,12 +217,26 @@ def main(args: WindowArgs) -> int:
     if not fits:
         QTimer.singleShot(0, partial(_offer_long_run, window, saved, args))
     elif waiting is not None:
-        QTimer.singleShot(0, partial(window.files.open_path, waiting))
+        QTimer.singleShot(0, partial(_open_waiting, window, waiting, args))
     else:
         _play(window, args, demonstrates=demonstrates)
     if feed is not None:
         window.session.listen(feed)
     return _run(app, window)
+
+
+def _open_waiting(window: MainWindow, path: str, args: WindowArgs) -> None:
+    """Open a session whose plug-ins need the user's consent, and play it if it was opened."""
+    if window.files.open_path(path):
+        _play_later(window, args)
+
+
+def _play_later(window: MainWindow, args: WindowArgs) -> None:
+    """Play or open a room in the window that is already shown, which also shows why it cannot."""
+    try:
+        _play(window, args, demonstrates=False)
+    except Error as error:
+        window.session.failed.emit(str(error))
 
 
 def _play(window: MainWindow, args: WindowArgs, *, demonstrates: bool) -> None:
@@ -300,7 +314,7 @@ def _offer_long_run(window: MainWindow, saved: SavedSession, args: WindowArgs) -
     """Ask, once the window is open, whether to run if it takes too long or too much memory."""
     if window.session.show_document(saved.document, saved.position):
         _restore_window(window, saved, args.document_path)
-        _play(window, args, demonstrates=False)
+        _play_later(window, args)
 
 
 def live_input_of(args: WindowArgs) -> LiveInput | None:

@@ -5,7 +5,7 @@
       welcome: "Join the room", code: "Room code", name: "Nickname (optional)", join: "Join",
       privacy: "You need no account. The room keeps your nickname only while it is open.",
       number: "Your number", send: "Send", sign: "Change the sign", rename: "Change nickname", save: "Save",
-      wait: "You have joined. Wait for the first question.", round: "Round {0}", you: "You: {0}",
+      wait: "You have joined. Wait for the first question.", you: "You: {0}",
       voted: "Your vote: {0}", sending: "Sending your vote …", closed: "The round is closed.",
       missed: "You did not vote in this round.", over: "The game is over. Thank you for playing.",
       votes: "{0} of {1} have voted", vote1: "{0} vote", voteN: "{0} votes", mine: "your vote", right: "right answer",
@@ -25,7 +25,7 @@
       welcome: "Dem Raum beitreten", code: "Code des Raums", name: "Spitzname (freiwillig)", join: "Teilnehmen",
       privacy: "Sie brauchen kein Konto. Der Raum behält Ihren Spitznamen nur, solange er offen ist.",
       number: "Ihre Zahl", send: "Senden", sign: "Vorzeichen ändern", rename: "Spitznamen ändern", save: "Speichern",
-      wait: "Sie sind dabei. Warten Sie auf die erste Frage.", round: "Runde {0}", you: "Sie: {0}",
+      wait: "Sie sind dabei. Warten Sie auf die erste Frage.", you: "Sie: {0}",
       voted: "Ihre Stimme: {0}", sending: "Ihre Stimme wird gesendet …", closed: "Die Runde ist geschlossen.",
       missed: "Sie haben in dieser Runde nicht abgestimmt.", over: "Das Spiel ist zu Ende. Danke fürs Mitspielen.",
       votes: "{0} von {1} haben abgestimmt", vote1: "{0} Stimme", voteN: "{0} Stimmen", mine: "Ihre Stimme",
@@ -162,7 +162,6 @@
     if (pending && (pending.round !== state.round || state.vote !== null)) pending = null;
     const open = state.phase === "open", begun = state.round > 0, over = state.phase === "over";
     at("who").textContent = state.name ? say("you", state.name) : "";
-    at("round").textContent = begun && !over ? say("round", state.round) : "";
     const text = over ? say("over") : begun ? state.question : say("wait");
     if (at("question").textContent !== text) at("question").textContent = text;
     const asked = JSON.stringify([state.round, state.choices, state.labels]);

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from played_rooms import CODE, phone
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -9,7 +11,10 @@ from PySide6.QtWidgets import QDialog
 from typed import now, some
 from windows import House, document, settled
 
+from visualonline import app
+from visualonline.args import RoomArgs, WindowArgs
 from visualonline.room.settings import RoomSettings
+from visualonline.session.document import to_json
 from visualonline.views.shell.room_dialog import RoomDialog
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.widgets.picker import Picker
@@ -86,6 +91,36 @@ def test_the_dialog_opens_a_room_on_the_loopback_address(house: House) -> None:
     assert window.rooms.room.url.startswith("http://127.0.0.1:")
     assert window.rooms.room.url.endswith(f"/#{CODE}")
     window.rooms.room.stop()
+
+
+def test_a_session_that_waited_for_its_plugins_opens_the_room_that_was_asked_for(house: House, tmp_path: Path) -> None:
+    window = house.on(document("noisy", "perceptron", rounds=20))
+    path = tmp_path / "talk.vonline"
+    path.write_text(to_json(window.session.document))
+    app._open_waiting(window, str(path), WindowArgs(room=RoomArgs("8.8.8.8", 0, CODE)))
+    assert "'8.8.8.8' is not an address of this machine" in window.status_bar.message.text()
+    assert not now(window.rooms.room.open)
+    app._open_waiting(window, str(path), WindowArgs(room=RoomArgs("127.0.0.1", 0, CODE)))
+    assert window.rooms.room.asking
+    window.rooms.room.stop()
+
+
+def test_the_bar_of_the_game_gives_way_while_phones_answer(house: House) -> None:
+    window = house.on(document("noisy", "perceptron", rounds=20))
+    room = window.rooms.room
+    room.start(RoomSettings("predict", code=CODE))
+    room.ask()
+    settled()
+    assert now(window.gamebar.isHidden())
+    room.start(RoomSettings("experts", code=CODE, learner="sleeping-experts", lecturer_labels=True))
+    settled()
+    assert now(window.gamebar.isVisible())  # the lecturer gives the labels there
+    room.start(RoomSettings("adversary", code=CODE))
+    settled()
+    assert now(window.gamebar.isHidden())
+    room.stop()
+    settled()
+    assert window.gamebar.isVisible()  # the game can be ended, or continued with keys
 
 
 def test_the_lecturer_removes_a_phone(house: House) -> None:

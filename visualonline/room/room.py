@@ -137,6 +137,11 @@ class Room(QObject):
         return waits and self.ballot is not None and self.ballot.phase == "closed" and self.ballot.question is not None
 
     @property
+    def phones_answer(self) -> bool:
+        """Whether the room is open for a game in which the lecturer gives no answers."""
+        return self._game is not None and not self._game.lecturer_labels
+
+    @property
     def scores(self) -> RoomScores:
         """The scores of the room so far."""
         return NOTHING if self._game is None else self._game.scores()

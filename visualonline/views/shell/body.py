@@ -44,7 +44,9 @@ class Body(QWidget):
         self._column.addLayout(asking)
         self._column.addLayout(foot)
         self.veil = Veil(area)
-        self.join_board = JoinBoard(parts.room_card.room, area)
+        room = parts.room_card.room
+        room.changed.connect(lambda: parts.game_bar.set_away(room.phones_answer))
+        self.join_board = JoinBoard(room, area)
         parts.room_card.join_asked.connect(self.join_board.toggle)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

@@ -39,6 +39,7 @@ class GameBar(Styled, QFrame):
         super().__init__(parent)
         self.setObjectName("card")
         self._session = session
+        self._away = False
         self.prompt, self.score = RichLabel(caption=True), RichLabel(caption=True)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(20, 8, 20, 8)
@@ -90,6 +91,12 @@ class GameBar(Styled, QFrame):
         button.clicked.connect(lambda _=False, y=y: self._session.audience.answer(y))
         return button
 
+    def set_away(self, away: bool) -> None:
+        """Hide the bar while the phones of a room give the answers, or show it again."""
+        if away != self._away:
+            self._away = away
+            self.setVisible(self._session.snapshot.game is not None and not away)
+
     def restyle(self) -> None:
         """Apply the colours and sizes of the style."""
         style = self.style_
@@ -110,7 +117,7 @@ class GameBar(Styled, QFrame):
     def show_snapshot(self, snapshot: Snapshot) -> None:
         """Show the question for a snapshot, and the scores."""
         game = snapshot.game
-        self.setVisible(game is not None)
+        self.setVisible(game is not None and not self._away)
         if game is None:
             return
         self.prompt.show_parts(self._asked(snapshot, game))
