@@ -228,7 +228,7 @@ def test_a_crowd_comes_and_goes_and_loses_no_vote_and_leaves_no_memory(trials: T
         command = [sys.executable, str(CROWD), str(server.port), CODE, str(n), "--leave", "5"]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as crowd:
             run_until(lambda: len(server.ballot.voters) == n)
-            for t in trials(6, 720):  # one hour, with 5 s per round
+            for t in trials(6, 240):  # 20 minutes, with 5 s per round
                 server.ballot.ask(question(t + 1))
                 server.publish()
                 run_until(lambda: len(server.ballot.votes) == n)
