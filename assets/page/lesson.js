@@ -1,7 +1,6 @@
 // Leads through the steps of one lesson: the text on the left, the run of the step in the viewer.
 const course = JSON.parse(at("data").textContent), lesson = course.lesson, steps = lesson.steps;
 words = course.words; verdicts = course.verdicts; statements = course.statements;
-const hiddenAlways = state.hidden;
 const left = standing(lesson.id);
 const answers = Object.assign({}, left.given), first = Object.assign({}, left.first);
 let index = Math.min(left.index, steps.length);  // steps.length stands for the summary
@@ -46,7 +45,7 @@ function submit(given) {
 function showQuestion() {
   const question = atEnd() ? null : steps[index].question, given = answers[index];
   at("question").hidden = !question;
-  state.hidden = hiddenAlways || (!atEnd() && steps[index].answer_round > steps[index].round && !settled());
+  state.hidden = !atEnd() && steps[index].answer_round > steps[index].round && !settled();
   show();
   if (!question) return;
   const done = index in answers, good = done && right(question, given);

@@ -5,14 +5,25 @@ let data = { rounds: 0, learners: [] }, words = {}, verdicts = {}, statements = 
 const say = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 const at = id => document.getElementById(id);
 const query = new URLSearchParams(location.search), embedded = query.has("embed");
-// later rounds are not drawn while `hidden`
-const state = { t: 0, learner: 0, playing: false, since: 0, from: 0, hidden: query.get("future") === "hidden" };
+// A round appears in five phases, as in the program: point, prediction, label, loss, update. Later rounds are not drawn while
+// `hidden`, or while the reader hides them.
+const PREDICTION = 2, LABEL = 3, LOSS = 4, UPDATE = 5;
+const state = { t: 0, phase: UPDATE, learner: 0, playing: false, since: 0, from: 0, hidden: false };
 window.page = state;
 document.documentElement.classList.toggle("embed", embedded);
 const colour = name => getComputedStyle(document.documentElement).getPropertyValue("--" + name).trim();
 const number = v => v === null || v === undefined ? "–" : (Math.abs(v) >= 1e5 || (v !== 0 && Math.abs(v) < 1e-3) ? v.toExponential(2) : String(+v.toPrecision(4))).replace("-", "−");
 const sign = v => v > 0 ? "+" : v < 0 ? "−" : words.undecided;
-const learner = () => data.learners[state.learner];
+// The learner that is shown; one that a page runs itself is run when it is first shown.
+function learner(i = state.learner) {
+  const L = data.learners[i];
+  return L.play ? data.learners[i] = L.play() : L;
+}
+const counted = () => Math.max(0, state.phase < LOSS ? state.t - 1 : state.t);  // rounds whose loss has been shown
+const learned = () => Math.max(0, state.phase < UPDATE ? state.t - 1 : state.t);
+const hidden = () => state.hidden || at("hide").checked;
+const unit = () => at("large").checked ? 1.5 : 1;  // of letters and lines
+const font = (weight = 400) => `${weight} ${14 * unit()}px Inter, system-ui, Helvetica, Arial, sans-serif`;
 
 function canvas(id) {
   const c = at(id), ratio = window.devicePixelRatio || 1, box = c.getBoundingClientRect();
@@ -21,7 +32,7 @@ function canvas(id) {
   const g = c.getContext("2d");
   g.setTransform(ratio, 0, 0, ratio, 0, 0);
   g.clearRect(0, 0, box.width, box.height);
-  g.font = "14px Inter, system-ui, Helvetica, Arial, sans-serif";
+  g.font = font();
   g.lineJoin = "round";
   return [g, box.width, box.height];
 }
@@ -54,18 +65,19 @@ function range() {
 
 // The part of the plane that is shown on w times h pixels.
 function view(w, h) {
-  const [cx, cy, r] = data.range || range(), unit = Math.min(w, h) / (2 * r);
+  const [cx, cy, r] = data.range || range(), scale = Math.min(w, h) / (2 * r);
   return {
-    cx, cy, r, unit, X: x => w / 2 + (x - cx) * unit, Y: y => h / 2 - (y - cy) * unit,
-    x: X => cx + (X - w / 2) / unit, y: Y => cy - (Y - h / 2) / unit,
+    cx, cy, r, scale, X: x => w / 2 + (x - cx) * scale, Y: y => h / 2 - (y - cy) * scale,
+    x: X => cx + (X - w / 2) / scale, y: Y => cy - (Y - h / 2) / scale,
   };
 }
 
+let overPlane = () => {};  // what else the page draws on the plane
 function drawPlane() {
-  const [g, w, h] = canvas("plane"), L = learner(), t = state.t, { cx, cy, r, unit, X, Y } = view(w, h);
-  const line = L.lines[t];
+  const [g, w, h] = canvas("plane"), L = learner(), t = state.t, { cx, cy, r, scale, X, Y } = view(w, h), u = unit();
+  const line = L.lines[learned()];
   if (line[0] !== null && (line[0] !== 0 || line[1] !== 0)) {
-    const [a, b, c] = line, norm = Math.hypot(a, b), ux = a / norm, uy = b / norm, d = c / norm, far = (w + h) / unit;
+    const [a, b, c] = line, norm = Math.hypot(a, b), ux = a / norm, uy = b / norm, d = c / norm, far = (w + h) / scale;
     const s = d - (ux * cx + uy * cy), px = cx + ux * s, py = cy + uy * s;
     for (const [side, name] of [[1, "positive"], [-1, "negative"]]) {
       g.fillStyle = colour(name); g.globalAlpha = +colour("tint"); g.beginPath();
@@ -73,7 +85,7 @@ function drawPlane() {
       g.lineTo(X(px + uy * far + side * ux * far), Y(py - ux * far + side * uy * far));
       g.lineTo(X(px - uy * far + side * ux * far), Y(py + ux * far + side * uy * far)); g.fill(); g.globalAlpha = 1;
     }
-    g.strokeStyle = colour("ink"); g.lineWidth = 3; g.beginPath();
+    g.strokeStyle = colour("ink"); g.lineWidth = 3 * u; g.beginPath();
     g.moveTo(X(px - uy * far), Y(py + ux * far)); g.lineTo(X(px + uy * far), Y(py - ux * far)); g.stroke();
   }
   g.strokeStyle = colour("faint"); g.lineWidth = 1; g.fillStyle = colour("second");
@@ -83,36 +95,38 @@ function drawPlane() {
   for (const x of ticks(cx - reach, cx + reach, 6)) if (X(x) > 20 && X(x) < w - 20) g.fillText(number(x), X(x), h - 6);
   g.textAlign = "left";
   for (const y of ticks(cy - reach, cy + reach, 6)) if (Y(y) > 14 && Y(y) < h - 24) g.fillText(number(y), 4, Y(y) + 5);
-  const size = L.points.length > 1000 ? 4 : L.points.length > 300 ? 5.5 : 7;
+  const size = u * (L.points.length > 1000 ? 4 : L.points.length > 300 ? 5.5 : 7), told = state.phase < LABEL ? t - 1 : t;
+  const disc = (k, radius) => { g.beginPath(); g.arc(X(L.points[k][0]), Y(L.points[k][1]), radius, 0, 7); };
   g.fillStyle = colour("faint");
-  if (!state.hidden) for (let k = t; k < L.points.length; k++) { g.beginPath(); g.arc(X(L.points[k][0]), Y(L.points[k][1]), 2.5, 0, 7); g.fill(); }
-  for (let k = 0; k < t; k++) mark(g, L.labels[k], X(L.points[k][0]), Y(L.points[k][1]), size, k === t - 1 ? 1 : Math.max(0.4, 1 - (t - k) / 60));
+  if (!hidden()) for (let k = t; k < L.points.length; k++) { disc(k, 2.5 * u); g.fill(); }
+  for (let k = 0; k < told; k++) mark(g, L.labels[k], X(L.points[k][0]), Y(L.points[k][1]), size, k === t - 1 ? 1 : Math.max(0.4, 1 - (t - k) / 60));
   if (t) {
-    g.strokeStyle = colour("ink"); g.lineWidth = 2.5; g.beginPath();
-    g.arc(X(L.points[t - 1][0]), Y(L.points[t - 1][1]), size + 7, 0, 7); g.stroke();
+    g.strokeStyle = g.fillStyle = colour("ink"); g.lineWidth = 2.5 * u; disc(t - 1, size + 7); g.stroke();
+    if (told < t) { disc(t - 1, size / 2); g.fill(); }
   }
+  overPlane(g, X, Y);
 }
 
 function drawBars() {
-  const [g, w, h] = canvas("plane"), L = learner(), now = L.weights ? L.weights[state.t] : [];
+  const [g, w, h] = canvas("plane"), L = learner(), now = L.weights ? L.weights[learned()] : [];
   if (!L.weights) {
     g.fillStyle = colour("second"); g.fillText(words.too_many, 12, 28);
     return;
   }
   let low = 0, high = 1e-12;
-  for (const row of state.hidden ? L.weights.slice(0, state.t + 1) : L.weights) for (const v of row) { if (v !== null) { low = Math.min(low, v); high = Math.max(high, v); } }
-  const left = 52, bottom = 26, Y = v => h - bottom - (h - bottom - 10) * (v - low) / (high - low), room = (w - left) / Math.max(now.length, 1);
+  for (const row of hidden() ? L.weights.slice(0, state.t + 1) : L.weights) for (const v of row) { if (v !== null) { low = Math.min(low, v); high = Math.max(high, v); } }
+  const u = unit(), left = 52 * u, bottom = 26 * u, Y = v => h - bottom - (h - bottom - 10) * (v - low) / (high - low), room = (w - left) / Math.max(now.length, 1);
   g.textAlign = "right";
   for (const v of ticks(low, high, 5)) {
     g.strokeStyle = colour("edge"); g.lineWidth = 1; g.beginPath(); g.moveTo(left, Y(v)); g.lineTo(w, Y(v)); g.stroke();
     g.fillStyle = colour("second"); g.fillText(number(v), left - 6, Y(v) + 5);
   }
   g.textAlign = "center";
-  const every = Math.ceil(44 / room);
+  const every = Math.ceil(44 * u / room);
   now.forEach((v, i) => {
     g.fillStyle = colour(v < 0 ? "negative" : "positive");
     g.fillRect(left + i * room + 0.15 * room, Math.min(Y(v), Y(0)), 0.7 * room, Math.max(Math.abs(Y(v) - Y(0)), 1));
-    if (i % every === 0) { g.fillStyle = colour("second"); g.fillText(L.names[i].slice(0, Math.max(3, Math.floor(every * room / 8))), left + (i + 0.5) * room, h - 6); }
+    if (i % every === 0) { g.fillStyle = colour("second"); g.fillText(L.names[i].slice(0, Math.max(3, Math.floor(every * room / (8 * u)))), left + (i + 0.5) * room, h - 6); }
   });
 }
 
@@ -124,10 +138,12 @@ function series() {
 
 const plot = { left: 52, right: 92, top: 12, bottom: 26 };
 function drawCurves() {
-  const [g, w, h] = canvas("curves"), S = series(), n = data.rounds, t = state.t;
-  g.save(); g.font = "600 14px Inter, system-ui, sans-serif"; plot.right = Math.max(92, g.measureText(S.name).width + 16); g.restore();
+  const [g, w, h] = canvas("curves"), S = series(), n = data.rounds, t = counted(), u = unit();
+  g.font = font(600);
+  Object.assign(plot, { left: 52 * u, right: Math.max(92 * u, g.measureText(S.name).width + 16), bottom: 26 * u });
+  g.font = font();
   let low = 0, high = 1;
-  const known = values => state.hidden ? values.slice(0, t + 1) : values;
+  const known = values => hidden() ? values.slice(0, t + 1) : values;
   for (const v of known(S.actual)) if (v !== null) { high = Math.max(high, v); low = Math.min(low, v); }
   const bounds = known(S.bound || []).filter(v => v !== null), last = bounds.length ? bounds[bounds.length - 1] : 0;
   high = Math.max(high, Math.min(Math.max(...bounds.slice(-Math.ceil(bounds.length / 2)), 0), Math.max(4 * high, last)));
@@ -138,16 +154,16 @@ function drawCurves() {
     g.fillStyle = colour("second"); g.fillText(number(v), plot.left - 6, Y(v) + 5);
   }
   g.textAlign = "center";
-  for (const k of ticks(0, n, w < 420 ? 3 : 5)) g.fillText(number(k), X(k), h - 6);
-  g.fillText("t", w - plot.right + 26, h - 6);
+  for (const k of ticks(0, n, w < 420 * u ? 3 : 5)) g.fillText(number(k), X(k), h - 6);
+  g.fillText("t", w - plot.right + 26 * u, h - 6);
   const draw = (values, name, dashes, from, to, alpha) => {
     g.save(); g.beginPath(); g.rect(X(from), 0, X(to) - X(from), h - plot.bottom + 2); g.clip();
-    g.strokeStyle = colour(name); g.lineWidth = alpha < 1 ? 1.25 : 2.5; g.globalAlpha = alpha; g.setLineDash(alpha < 1 ? [2, 3] : dashes); g.beginPath();
+    g.strokeStyle = colour(name); g.lineWidth = u * (alpha < 1 ? 1.25 : 2.5); g.globalAlpha = alpha; g.setLineDash(alpha < 1 ? [2, 3] : dashes); g.beginPath();
     let pen = false;
     values.forEach((v, k) => { if (v === null) pen = false; else { pen ? g.lineTo(X(k), Y(v)) : g.moveTo(X(k), Y(v)); pen = true; } });
     g.stroke(); g.restore();
   };
-  for (const [from, to, alpha] of state.hidden ? [[0, t, 1]] : [[t, n, 0.6], [0, t, 1]]) {
+  for (const [from, to, alpha] of hidden() ? [[0, t, 1]] : [[t, n, 0.6], [0, t, 1]]) {
     if (S.bound) draw(S.bound, "bound", [7, 5], from, to, alpha);
     draw(S.actual, "actual", [], from, to, alpha);
   }
@@ -155,25 +171,28 @@ function drawCurves() {
   g.textAlign = "left";
   const ends = [[S.actual[t], S.name, "actual"], [S.bound ? S.bound[t] : null, words.bound, "bound"]].filter(e => e[0] !== null && e[0] !== undefined);
   ends.sort((a, b) => b[0] - a[0]);
-  const apart = 36, lowest = h - plot.bottom - 16;  // two labels of two lines each never lie over one another
-  const places = ends.map(([v]) => Math.min(Math.max(Y(Math.min(v, high)) + 4, 14), lowest));
+  const apart = 36 * u, lowest = h - plot.bottom - 16 * u;  // two labels of two lines each never lie over one another
+  const places = ends.map(([v]) => Math.min(Math.max(Y(Math.min(v, high)) + 4, 14 * u), lowest));
   if (places.length > 1 && places[1] - places[0] < apart) {
-    places[0] = Math.max(Math.min((places[0] + places[1] - apart) / 2, lowest - apart), 14); places[1] = places[0] + apart;
+    places[0] = Math.max(Math.min((places[0] + places[1] - apart) / 2, lowest - apart), 14 * u); places[1] = places[0] + apart;
   }
   ends.forEach(([v, name, role], i) => {
     const y = places[i];
-    g.fillStyle = colour(role); g.font = "600 14px Inter, system-ui, sans-serif"; g.fillText(name, w - plot.right + 8, y);
-    g.font = "14px Inter, system-ui, sans-serif"; g.fillText(say(words.now, { value: number(v) }), w - plot.right + 8, y + 16);
-    g.beginPath(); g.arc(X(t), Y(Math.min(v, high)), 4, 0, 7); g.fill();
+    g.fillStyle = colour(role); g.font = font(600); g.fillText(name, w - plot.right + 8, y);
+    g.font = font(); g.fillText(say(words.now, { value: number(v) }), w - plot.right + 8, y + 16 * u);
+    g.beginPath(); g.arc(X(t), Y(Math.min(v, high)), 4 * u, 0, 7); g.fill();
   });
 }
 
 function caption() {
-  const L = learner(), t = state.t, k = t - 1;
+  const L = learner(), t = state.t, k = t - 1, phase = state.phase;
   if (!t) return data.rounds ? words.start : words.no_rounds;
   const told = { t, score: number(L.scores[k]), loss: number(L.losses[k]) };
   if (L.labelled) Object.assign(told, { prediction: sign(L.predictions[k]), label: sign(L.labels[k]), outcome: L.mistakes[k] ? words.mistake : words.correct });
-  return `${say(L.labelled ? words.labelled : words.unlabelled, told)} ${L.changes[k] ? words.updates : words.no_update}`;
+  if (phase < PREDICTION) return say(words.new_example, told);
+  const texts = L.labelled ? [words.predicted, words.label_shown, words.labelled] : [words.scored, words.scored, words.unlabelled];
+  const text = say(texts[Math.min(phase, LOSS) - PREDICTION], told);
+  return phase < UPDATE ? text : `${text} ${L.changes[k] ? words.updates : words.no_update}`;
 }
 
 function setStatement(text, of) {
@@ -190,8 +209,8 @@ function setStatement(text, of) {
 
 let afterShow = () => {};  // what else the page shows of a round
 function show() {
-  const L = learner(), T = L.theorem, t = state.t;
-  const n = data.rounds.toLocaleString("en"), place = say(words.place, { t: t.toLocaleString("en"), n });
+  const L = learner(), T = L.theorem, t = counted();
+  const n = data.rounds.toLocaleString("en"), place = say(words.place, { t: state.t.toLocaleString("en"), n });
   at("settings").textContent = say(L.settings ? words.settings : words.rounds, { settings: L.settings, n });
   at("caption").textContent = caption();
   at("plane").setAttribute("aria-label", L.lines ? words.plane : words.bars);
@@ -210,24 +229,32 @@ function show() {
     at("verdict").className = "chip " + (verdict || "not").split(" ")[0];
     at("why").textContent = why;
   }
-  at("slider").value = t;
+  at("slider").value = state.t;
   at("slider").setAttribute("aria-valuetext", place);
   at("place").textContent = place;
   at("play").textContent = state.playing ? words.pause : words.play;
   afterShow();
 }
 
-function go(t) { state.t = Math.max(0, Math.min(data.rounds, Math.round(t))); state.from = state.t; state.since = performance.now(); show(); }
+// A position counts phases: UPDATE * t when all of round t is shown.
+const position = () => state.t ? UPDATE * (state.t - 1) + state.phase : 0;
+function goTo(place) {
+  place = Math.max(0, Math.min(UPDATE * data.rounds, place));
+  state.t = Math.ceil(place / UPDATE); state.phase = place - UPDATE * (state.t - 1);
+  if (!state.t) state.phase = UPDATE;
+}
+function jump(place) { goTo(place); state.from = position(); state.since = performance.now(); show(); }
+const go = t => jump(UPDATE * Math.round(t)), step = by => go(state.t + by), stepPhase = () => jump(position() + 1);
 function toggle() {
   if (!state.playing && state.t === data.rounds) state.t = 0;
-  state.playing = !state.playing; go(state.t);
+  state.playing = !state.playing; jump(position());
   if (state.playing) setTimeout(tick, 16);
 }
 function tick() {
   if (!state.playing) return;
-  const passed = (performance.now() - state.since) / 1000;
-  const t = Math.min(data.rounds, state.from + Math.floor(passed * +at("speed").value));
-  if (t > state.t) { state.t = t; if (t === data.rounds) state.playing = false; show(); }
+  const speed = +at("speed").value, passed = (performance.now() - state.since) / 1000 * speed, end = UPDATE * data.rounds;
+  const place = Math.min(end, speed < 1 ? state.from + Math.floor(passed * UPDATE) : UPDATE * (Math.ceil(state.from / UPDATE) + Math.floor(passed)));
+  if (place > position()) { goTo(place); if (place === end) state.playing = false; show(); }
   if (state.playing) setTimeout(tick, 16);
 }
 function pause(then) { state.playing = false; then(); show(); }
@@ -239,15 +266,20 @@ function nextMistake() {
 at("slider").addEventListener("input", e => pause(() => go(+e.target.value)));
 at("play").addEventListener("click", toggle);
 at("start").addEventListener("click", () => pause(() => go(0)));
-at("back").addEventListener("click", () => pause(() => go(state.t - 1)));
-at("forward").addEventListener("click", () => pause(() => go(state.t + 1)));
+at("back").addEventListener("click", () => pause(() => step(-1)));
+at("forward").addEventListener("click", () => pause(() => step(1)));
+at("phase").addEventListener("click", () => pause(stepPhase));
 at("mistake").addEventListener("click", () => pause(nextMistake));
-at("speed").addEventListener("change", () => go(state.t));
+at("speed").addEventListener("change", () => jump(position()));
+at("hide").addEventListener("change", show);
+function enlarge() { document.documentElement.classList.toggle("large", at("large").checked); show(); }
+at("large").addEventListener("change", enlarge);
 at("curves").addEventListener("click", e => {
   const box = at("curves").getBoundingClientRect();
   pause(() => go((e.clientX - box.left - plot.left) / (box.width - plot.left - plot.right) * data.rounds));
 });
-at("learner").addEventListener("change", e => { state.learner = +e.target.value; show(); });
+let choose = i => { state.learner = i; show(); };
+at("learner").addEventListener("change", e => choose(+e.target.value));
 // In a frame, arrows and the keys that are not used here turn the pages around it.
 function passOn(e) {
   const turn = { PageDown: "next", ArrowRight: "next", PageUp: "prev", ArrowLeft: "prev" }[e.key];
@@ -256,7 +288,7 @@ function passOn(e) {
 document.addEventListener("keydown", e => {
   if (e.ctrlKey || e.metaKey || e.altKey || ["SELECT", "TEXTAREA"].includes(e.target.tagName) || e.target.type === "text") return;
   const keys = {
-    " ": toggle, ArrowLeft: () => pause(() => go(state.t - 1)), ArrowRight: () => pause(() => go(state.t + 1)),
+    " ": toggle, ArrowLeft: () => pause(() => step(-1)), ArrowRight: () => pause(() => step(1)), p: () => pause(stepPhase), P: () => pause(stepPhase),
     Home: () => pause(() => go(0)), End: () => pause(() => go(data.rounds)), m: () => pause(nextMistake), M: () => pause(nextMistake),
   };
   const used = keys[e.key] && !(embedded && e.key.startsWith("Arrow"));
@@ -267,12 +299,16 @@ document.addEventListener("keyup", e => { if (e.key === " " && e.target.id === "
 window.addEventListener("resize", show);
 window.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", show);
 
+at("hide").checked = query.get("future") === "hidden";
+at("large").checked = query.has("large");
+document.documentElement.classList.toggle("large", at("large").checked);
+
 // Show a run at a round.
-function load(run, t = 0) {
-  data = run; state.playing = false; state.learner = 0;
+function load(run, t = 0, chosen = 0) {
+  data = run; state.playing = false; state.learner = chosen;
   at("slider").max = data.rounds;
-  at("learner").replaceChildren(...data.learners.map((L, i) => new Option(L.name, i)));
+  at("learner").replaceChildren(...data.learners.map((L, i) => new Option(L.name, i, false, i === chosen)));
   at("learner").hidden = data.learners.length < 2;
-  at("mistake").hidden = !data.learners.some(L => L.mistakes);
+  at("mistake").hidden = !data.learners.some(L => L.labelled);
   go(t);
 }

@@ -1216,8 +1216,20 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>: teilen Sie jedes x durch seine Norm (--normalize unit)</translation>
     </message>
     <message>
+        <source>A click in the plane adds a point, with Shift or the right mouse button a − point. Drag a point to move it. C shows a cursor: arrows move it, Enter adds a + point, Shift+Enter a − point, Delete removes the nearest point.</source>
+        <translation>Ein Klick in die Ebene fügt einen Punkt hinzu, mit Umschalt oder der rechten Maustaste einen −-Punkt. Ziehen verschiebt einen Punkt. C zeigt einen Zeiger: Pfeiltasten bewegen ihn, Enter fügt einen +-Punkt hinzu, Umschalt+Enter einen −-Punkt, Entf entfernt den nächsten Punkt.</translation>
+    </message>
+    <message>
         <source>A smaller learning rate only decreases Φ. Then apply Hoeffding&apos;s lemma: the losses of the corners are in [−U‖g‖∞, U‖g‖∞], and their weighted mean is w·g.</source>
         <translation>Eine kleinere Lernrate verringert Φ nur. Dann wende Hoeffdings Lemma an: die Verluste der Ecken liegen in [−U‖g‖∞, U‖g‖∞], und ihr gewichtetes Mittel ist w·g.</translation>
+    </message>
+    <message>
+        <source>Add +</source>
+        <translation>+ hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add −</source>
+        <translation>− hinzufügen</translation>
     </message>
     <message>
         <source>Apply Cauchy–Schwarz to A^½ u and A^-½ b, and add the hinge losses of the other rounds.</source>
@@ -1226,6 +1238,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>Apply Cauchy–Schwarz to A^½ u and A^-½ v, and add the hinge losses of the other rounds.</source>
         <translation>Wende Cauchy–Schwarz auf A^½ u und A^-½ v an und addiere die Hinge-Verluste der übrigen Runden.</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
     </message>
     <message>
         <source>Coin betting</source>
@@ -1238,6 +1254,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>Constants</source>
         <translation>Konstanten</translation>
+    </message>
+    <message>
+        <source>Cursor at {x}, {y}</source>
+        <translation>Zeiger bei {x}, {y}</translation>
     </message>
     <message>
         <source>Data sets</source>
@@ -1384,6 +1404,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Generatoren</translation>
     </message>
     <message>
+        <source>Go forward one phase: point, prediction, label, loss, update (P)</source>
+        <translation>Eine Phase vor: Punkt, Vorhersage, Label, Verlust, Update (P)</translation>
+    </message>
+    <message>
         <source>Goals</source>
         <translation>Ziele</translation>
     </message>
@@ -1422,6 +1446,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>Halving</source>
         <translation>Halbierungsverfahren</translation>
+    </message>
+    <message>
+        <source>Hide the future</source>
+        <translation>Zukunft verbergen</translation>
     </message>
     <message>
         <source>Hit the heaviest</source>
@@ -1508,6 +1536,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Laplace</translation>
     </message>
     <message>
+        <source>Large text</source>
+        <translation>Große Schrift</translation>
+    </message>
+    <message>
         <source>Leader killer</source>
         <translation>Gegner des führenden Experten</translation>
     </message>
@@ -1558,6 +1590,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>Margin</source>
         <translation>Margin</translation>
+    </message>
+    <message>
+        <source>Margin of the round</source>
+        <translation>Margin der Runde</translation>
     </message>
     <message>
         <source>Markdown</source>
@@ -1684,6 +1720,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Perzeptron, trennbar</translation>
     </message>
     <message>
+        <source>Phases</source>
+        <translation>Phasen</translation>
+    </message>
+    <message>
         <source>Phishing</source>
         <translation>Phishing</translation>
     </message>
@@ -1728,6 +1768,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Beweis</translation>
     </message>
     <message>
+        <source>Put the examples into another random order</source>
+        <translation>Die Beispiele in eine andere zufällige Reihenfolge bringen</translation>
+    </message>
+    <message>
         <source>Question</source>
         <translation>Frage</translation>
     </message>
@@ -1756,8 +1800,28 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Regret gegen jeden Experten</translation>
     </message>
     <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
         <source>Risk: last, average, best</source>
         <translation>Risiko: letztes, Mittel, bestes</translation>
+    </message>
+    <message>
+        <source>Round {t}: a new example. The prediction comes next.</source>
+        <translation>Runde {t}: ein neues Beispiel. Als Nächstes kommt die Vorhersage.</translation>
+    </message>
+    <message>
+        <source>Round {t}: score {score}, prediction {prediction}, label {label}.</source>
+        <translation>Runde {t}: Score {score}, Vorhersage {prediction}, Label {label}.</translation>
+    </message>
+    <message>
+        <source>Round {t}: score {score}, prediction {prediction}.</source>
+        <translation>Runde {t}: Score {score}, Vorhersage {prediction}.</translation>
+    </message>
+    <message>
+        <source>Round {t}: score {score}.</source>
+        <translation>Runde {t}: Score {score}.</translation>
     </message>
     <message>
         <source>Rule</source>
@@ -1796,6 +1860,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Wechselndes Perzeptron</translation>
     </message>
     <message>
+        <source>Shuffle</source>
+        <translation>Mischen</translation>
+    </message>
+    <message>
         <source>Shuttle</source>
         <translation>Raumfähre</translation>
     </message>
@@ -1818,6 +1886,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>Source</source>
         <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Space plays or pauses. ← and → go back and forward one round, P one phase. M goes to the next mistake, Home to the start, End to the last round. A click on the curves goes to that round. Made with VisualOnline.</source>
+        <translation>Leertaste spielt ab oder hält an. ← und → gehen eine Runde zurück und vor, P eine Phase vor. M geht zum nächsten Fehler, Pos1 zum Start, Ende zur letzten Runde. Ein Klick auf die Kurven geht zu dieser Runde. Erstellt mit VisualOnline.</translation>
     </message>
     <message>
         <source>Spam</source>
@@ -1904,6 +1976,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Satz</translation>
     </message>
     <message>
+        <source>There are no points. Click in the plane to add one.</source>
+        <translation>Es gibt keine Punkte. Klicken Sie in die Ebene, um einen hinzuzufügen.</translation>
+    </message>
+    <message>
         <source>This is the last step.</source>
         <translation>Dies ist der letzte Schritt.</translation>
     </message>
@@ -1986,6 +2062,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>Weights</source>
         <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>Weights {weights}</source>
+        <translation>Gewichte {weights}</translation>
     </message>
     <message>
         <source>Wine</source>
@@ -5624,14 +5704,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>AdaBoost</translation>
     </message>
     <message>
-        <source>Add a + point</source>
-        <translation>Einen Punkt + hinzufügen</translation>
-    </message>
-    <message>
-        <source>Add a − point</source>
-        <translation>Einen Punkt − hinzufügen</translation>
-    </message>
-    <message>
         <source>Advice of round {0}</source>
         <translation>Rat der Runde {0}</translation>
     </message>
@@ -6492,10 +6564,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Spiegelabstieg</translation>
     </message>
     <message>
-        <source>Mistakes {mistakes}, updates {updates}, loss {loss}.</source>
-        <translation>Fehler {mistakes}, Updates {updates}, Verlust {loss}.</translation>
-    </message>
-    <message>
         <source>Multiply the bound on each arm&apos;s plays by its gap, and sum over the arms.</source>
         <translation>Multipliziere die Schranke für die Züge jedes Arms mit seinem Abstand und summiere über die Arme.</translation>
     </message>
@@ -6722,10 +6790,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Regulariser</source>
         <translation>Regularisierer</translation>
-    </message>
-    <message>
-        <source>Remove a point</source>
-        <translation>Einen Punkt entfernen</translation>
     </message>
     <message>
         <source>Remove all points</source>
@@ -7168,10 +7232,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Unbekannter Parameter „{name}“.</translation>
     </message>
     <message>
-        <source>Updates {updates}, loss {loss}.</source>
-        <translation>Updates {updates}, Verlust {loss}.</translation>
-    </message>
-    <message>
         <source>Use ln(1 − z) ≤ −z; the probabilities l sum to the expected number of mistakes.</source>
         <translation>Benutze ln(1 − z) ≤ −z; die Wahrscheinlichkeiten l summieren sich zur erwarteten Fehlerzahl.</translation>
     </message>
@@ -7198,10 +7258,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Wealth</source>
         <translation>Vermögen</translation>
-    </message>
-    <message>
-        <source>Weights {weights}.</source>
-        <translation>Gewichte {weights}.</translation>
     </message>
     <message>
         <source>What a click in the plane does</source>
@@ -11090,10 +11146,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Runden pro Sekunde</translation>
     </message>
     <message>
-        <source>Space plays or pauses. ← and → go back and forward one round. M goes to the next mistake, Home to the start, End to the last round. A click on the curves goes to that round. Made with VisualOnline.</source>
-        <translation>Die Leertaste spielt ab oder hält an. ← und → gehen eine Runde zurück und vor. M führt zum nächsten Fehler, Pos1 zum Anfang, Ende zur letzten Runde. Ein Klick auf die Kurven führt zu dieser Runde. Erstellt mit VisualOnline.</translation>
-    </message>
-    <message>
         <source>Start. Press Play, or → for one round.</source>
         <translation>Anfang. Drücken Sie „Abspielen“, oder → für eine Runde.</translation>
     </message>
@@ -13461,6 +13513,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>0, or from 1e-60 to 1e60 in size</source>
         <translation>0 oder von 1e-60 bis 1e60 groß</translation>
+    </message>
+    <message>
+        <source>A page with --live needs learners of the same examples. Choose learners of one kind.</source>
+        <translation>Eine Seite mit --live braucht Lerner auf denselben Beispielen. Wählen Sie Lerner einer Art.</translation>
     </message>
     <message>
         <source>Address already in use</source>

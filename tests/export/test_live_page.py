@@ -44,20 +44,25 @@ def test_a_live_page_fetches_nothing_and_may_compile() -> None:
 
 @pytest.mark.usefixtures("modules")
 def test_every_word_of_a_live_page_is_used() -> None:
-    files = ("live.html", "live.js")
+    files = ("live.html", "live.js", "live_fields.js", "live_plane.js")
     text = "".join((asset_path("page") / name).read_text("utf-8") for name in files)
     used = set(re.findall(r"\bwords\.(\w+)", text)) | set(re.findall(r"\{\{(\w+)\}\}", text))
-    assert used == set(LIVE_WORDS)
+    assert used - set(WORDS) == set(LIVE_WORDS) - {"plane_keys"}
     assert not set(LIVE_WORDS) & set(WORDS)
 
 
 @pytest.mark.usefixtures("modules")
 def test_the_examples_are_those_of_one_pass_and_the_parameters_have_their_limits() -> None:
     (run,) = judged(vo.learners.Pegasos(), passes=3)
-    live = data_of(page([run], live=True))["live"]
+    data = data_of(page([run], live=True))
+    live = data["live"]
     assert (live["rows"], live["labels"], live["passes"], live["plane"]) == (POINTS.tolist(), LABELS.tolist(), 3, True)
-    (learner,) = live["learners"]
-    assert list(learner["modules"]) == ["pegasos"]
+    learner, *others = live["learners"]
+    assert learner["modules"] == ["pegasos"]
+    ids = {each["id"] for each in others}
+    assert {"perceptron", "winnow", "kernel-perceptron"} <= ids, "the learners that fit the stream are offered"
+    assert not ids & {"pegasos", "ucb1", "exponential-weights"}
+    assert {name for each in live["learners"] for name in each["modules"]} == set(data["modules"])
     assert {field["name"]: field["value"] for field in learner["fields"]} == run.rule.values
     assert [each["id"] for each in learner["theorems"]] == list(run.bound_traces)
 
@@ -65,11 +70,11 @@ def test_the_examples_are_those_of_one_pass_and_the_parameters_have_their_limits
 @pytest.mark.usefixtures("modules")
 def test_each_kernel_has_a_module_and_what_decides_the_draws_stays() -> None:
     runs = judged(vo.learners.KernelPerceptron())
-    (kernel,) = data_of(page(runs, live=True))["live"]["learners"]
+    (kernel,) = data_of(page(runs, live=True, others=False))["live"]["learners"]
     assert kernel["deciding"] == ["kernel"]
     assert set(kernel["modules"]) == {f"kernel-perceptron-{name}" for name in ("gaussian", "linear", "polynomial")}
     run = judge_all(vo.run("experts", vo.learners.Adahedge(), rounds=9))
-    (experts,) = data_of(page([run], live=True))["live"]["learners"]
+    (experts,) = data_of(page([run], live=True, others=False))["live"]["learners"]
     assert [field["name"] for field in experts["fields"] if field["fixed"]] == ["mode"]
     assert experts["draws"] is run.rule.draws_coins
 
@@ -84,7 +89,7 @@ VISITED = """
 <pre id="outcome"></pre><script>
 const said = { errors: [], reports: [] };
 window.addEventListener("error", e => said.errors.push(e.message));
-const note = () => {
+const take = () => {
   said.reports.push({ ...JSON.parse(at("report").textContent), t: page.t, note: at("note").textContent });
 };
 const point = (type, x, y, more) => {
@@ -99,16 +104,17 @@ const field = (name, text) => {
   const entry = label.querySelector("input");
   entry.value = text; entry.dispatchEvent(new Event("change"));
 };
-note();
-at("tool").value = "-1"; click(0.25, 0.75); note();
+take();
+const choose_tool = value => { at("tool").querySelector(`[value="${value}"]`).click(); };
+choose_tool(-1); click(0.25, 0.75); take();
 point("pointerdown", 0.5, 0.5); point("pointermove", 0.5, -0.25);
-point("pointermove", 0.25, -0.5); point("pointerup", 0.25, -0.5); note();
-field("η", "0.5"); note();
-field("η", "-1"); note();
-at("tool").value = "remove"; click(0.75, -0.5); note();
-at("undo").click(); note();
-at("undo").click(); at("undo").click(); at("undo").click(); note();
-at("clear").click(); note();
+point("pointermove", 0.25, -0.5); point("pointerup", 0.25, -0.5); take();
+field("η", "0.5"); take();
+field("η", "-1"); take();
+choose_tool("remove"); click(0.75, -0.5); take();
+at("undo").click(); take();
+at("undo").click(); at("undo").click(); at("undo").click(); take();
+at("clear").click(); take();
 said.wide = document.documentElement.scrollWidth <= window.innerWidth;
 document.getElementById("outcome").textContent = JSON.stringify(said);
 </script></body>"""
@@ -136,7 +142,7 @@ if LONG:  # the linker and the browser are not part of the suite
         monkeypatch.setattr(live_page, "web_module", own_module(folder))
         runs = judged(vo.learners.Perceptron())
         place = tmp_path / "live.html"
-        place.write_text(page(runs, live=True).replace("</body>", VISITED), "utf-8")
+        place.write_text(page(runs, live=True, others=False).replace("</body>", VISITED), "utf-8")
         said = shown_by(browser(), place, "outcome", f"--window-size={size}", query="?report=1")
         assert said["errors"] == []
         assert said["wide"]
@@ -159,7 +165,7 @@ if LONG:  # the linker and the browser are not part of the suite
         expect(moved, X, y)
         for told in (slower, refused, back):
             expect(told, X, y, 0.5)
-        assert refused["note"].startswith("Invalid value for η: '-1' (expected a number > 0")
+        assert refused["note"].startswith("Invalid value for η: '-1' (expected η > 0")
         expect(removed, [*X[:2], *X[3:]], [*y[:2], *y[3:]], 0.5)
         expect(undone, POINTS, LABELS)
         assert undone["theorems"] == first["theorems"]
@@ -170,7 +176,7 @@ if LONG:  # the linker and the browser are not part of the suite
         folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr(live_page, "web_module", own_module(folder))
-        text = page(judged(vo.learners.Perceptron()), live=True)
+        text = page(judged(vo.learners.Perceptron()), live=True, others=False)
         played = (
             "<pre id='x'></pre><script>at('forward').click(); const told = { t: page.t, note: at('note').textContent };"
             "const made = document.createElement('pre'); made.id = 'outcome'; made.textContent = JSON.stringify(told);"
@@ -187,7 +193,7 @@ if LONG:  # the linker and the browser are not part of the suite
     def test_a_page_says_its_numbers(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(live_page, "web_module", own_module(folder))
         run = judge_all(vo.run("noisy:flip=0.1", vo.learners.Perceptron(), rounds=60, bias=True, seed=3))
-        (tmp_path / "run.html").write_text(page([run], live=True), "utf-8")
+        (tmp_path / "run.html").write_text(page([run], live=True, others=False), "utf-8")
         said = shown_by(browser(), tmp_path / "run.html", "report", query="?report=1&set=eta=0.5,w0=1")
         other = vo.run("noisy:flip=0.1", vo.learners.Perceptron(eta=0.5, w0=1.0), rounds=60, bias=True, seed=3)
         assert (said["mistakes"], said["updates"], said["weights"]) == (other.mistakes, other.updates, other.weights)

@@ -8,7 +8,7 @@ import pytest
 from visualonline.core.catalog import catalog
 from visualonline.core.languages import languages
 from visualonline.core.typesetting import set_once
-from visualonline.export.page import MOST_ROUNDS
+from visualonline.export.live_page import MOST_ROUNDS
 from visualonline.lessons.check import problems
 from visualonline.lessons.lesson import Choose, Lesson, Predict, Reach, Step
 from visualonline.lessons.quantity import without_names

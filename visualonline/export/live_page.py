@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, cast
 
 import numpy as np
 
 from visualonline.abilities.grows import Grows
 from visualonline.abilities.keeps_examples import KeepsExamples
 from visualonline.abilities.randomizes import Randomizes
+from visualonline.core.catalog import catalog
 from visualonline.core.errors import Error
 from visualonline.core.parameters import Param, Value
+from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK, Array
+from visualonline.export.page_words import ENGLISH_PAGE, Speech
 from visualonline.export.web_rule import (
+    WebModule,
     deciding_choices,
     further_numbers,
     module_name,
@@ -22,66 +27,116 @@ from visualonline.export.web_rule import (
     traits,
     web_module,
 )
+from visualonline.runs.prepare import fits, settings_on
 from visualonline.runs.run import Run
+from visualonline.streams.transforms.unlabelled import plural, unlabelled_kind
 from visualonline.trace.rule import Rule
 from visualonline.trace.tuned_learner import named
 
+MOST_ROUNDS = 10_000
+"""Largest number of rounds on a page. Longer runs would load slowly on a phone."""
+MOST_BARS = 64
+"""Largest number of weights that a page draws."""
 
-def live_data(runs: Sequence[Run], n: int, *, plane: bool) -> dict[str, Any]:
-    """Return the data that `live.js` needs of complete runs on one stream, for rounds 1 to n.
+
+def live_data(
+    runs: Sequence[Run], n: int, *, plane: bool, speech: Speech = ENGLISH_PAGE, others: bool = True
+) -> tuple[dict[str, Any], dict[str, str]]:
+    """Return the data that `live.js` needs of complete runs on one stream, for rounds 1 to n, and the modules by name.
 
     Parameters
     ----------
     plane : bool
         Whether the examples are points of the plane, which a visitor may add, move and remove.
+    others : bool
+        Whether the page offers the other learners that fit the stream, too.
 
     Raises
     ------
     Error
-        If a rule has no module, labels come late, or the passes over the examples differ.
+        If a rule has no module, labels come late, the passes over the examples differ, or the learners receive
+        different examples.
     """
     rule, trace = runs[0].rule, runs[0].trace
     if any(run.rule.delay for run in runs):
         raise Error("A page with --live cannot delay labels. Use --page without --live, or leave out --delay.")
+    if len({run.learner.accepts for run in runs}) > 1:
+        raise Error("A page with --live needs learners of the same examples. Choose learners of one kind.")
     blocks = [trace.stream.block(k) for k in range(math.ceil(n / BLOCK))]
     X, y = (np.concatenate(parts)[:n] for parts in zip(*blocks, strict=True))
     period = min(rule.period, n)
     again = np.arange(n) % max(period, 1)
     if n % max(period, 1) or not all(np.array_equal(part, part[again], equal_nan=True) for part in (X, y)):
         raise Error("A page that learns needs whole passes over the same examples. Use --page without --live.")
-    return {
+    modules: dict[str, WebModule] = {}
+    for run in runs:
+        modules |= _modules(run.learner)
+    further = _others(runs, modules) if others else []
+    data = {
         "rows": [_plain(row) for row in X[:period]],
         "labels": y[:period].tolist(),
         "dim": X.shape[1],
         "passes": n // max(period, 1),
         "seed": runs[0].seed,
         "plane": plane,
-        "learners": [_learner(run, n) for run in runs],
+        "most": MOST_ROUNDS,
+        "learners": [
+            *(_learner(run, modules, speech) | {"theorems": _theorems(run, n)} for run in runs),
+            *(_learner(run, modules, speech) | {"theorems": []} for run in further),
+        ],
     }
+    return data, {name: each.code for name, each in modules.items()}
 
 
-def _learner(run: Run, n: int) -> dict[str, Any]:
+def _modules(learner: Learner) -> dict[str, WebModule]:
+    return {name: web_module(learner, name) for name in module_names(learner)}
+
+
+def _others(runs: Sequence[Run], modules: dict[str, WebModule]) -> list[Run]:
+    """Return runs, without rounds, of the other compiled learners that fit the stream, and add their modules."""
+    first, taken = runs[0], {run.learner.id for run in runs}
+    stream = first.history.stream
+    found = []
+    for learner in cast("list[Learner]", list(catalog("learners").plugins.values())):
+        if learner.id in taken or learner.accepts != first.learner.accepts or not fits(learner, stream):
+            continue
+        try:
+            own = _modules(learner)
+        except Error:
+            continue  # such as a plug-in: the page offers the learners that have modules
+        settings = settings_on(learner, plural(unlabelled_kind(stream)))
+        found.append(Run(learner, settings, first.history, first.seed))
+        modules |= own
+    return sorted(found, key=lambda run: run.learner.family != first.learner.family)
+
+
+def _learner(run: Run, modules: Mapping[str, WebModule], speech: Speech) -> dict[str, Any]:
     rule, learner = run.rule, run.learner
-    modules = {name: web_module(learner, name) for name in module_names(learner)}
     handed = modules[module_name(rule)].handed
     start = rule.start(run.history.stream.dim)
-    grows = learner.ability(Grows) is not None or learner.ability(KeepsExamples) is not None
+    keeps = learner.ability(KeepsExamples) is not None
+    grows = learner.ability(Grows) is not None or keeps
+    drawn = rule.randomized or not rule.labelled
+    fields = [_field(param, rule, speech, fixed=_is_fixed(param, rule, handed=handed)) for param in learner.parameters]
     return {
         "id": learner.id,
-        "modules": {name: each.code for name, each in modules.items()},
+        "name": speech.translated(learner.name),
+        "names": list(run.names) if not keeps and len(run.names) <= MOST_BARS else None,
+        "cost": speech.translated("loss") if not rule.labelled else "E[M]" if drawn else "M",
+        "modules": list(module_names(learner)),
         "deciding": [param.name for param in deciding_choices(learner)],
-        "fields": [_field(param, rule, fixed=_is_fixed(param, rule, handed=handed)) for param in learner.parameters],
+        "fields": fields,
         "further": further_numbers(rule, start, handed=handed),
         **traits(rule),
-        "drawn": rule.randomized or not rule.labelled,
+        "drawn": drawn,
         "width": 0 if grows else len(rule.weights(start, 1)),
-        "theorems": [
-            {"id": name, "value": _number(found.value), "verdict": found.verdict.value}
-            for name, found in ((name, track.at(n)) for name, track in run.bound_traces.items())
-        ]
-        if n
-        else [],
     }
+
+
+def _theorems(run: Run, n: int) -> list[dict[str, Any]]:
+    """Return the values and verdicts of a run's theorems at round n."""
+    found = [(name, track.at(n)) for name, track in run.bound_traces.items()] if n else []
+    return [{"id": name, "value": _number(each.value), "verdict": each.verdict.value} for name, each in found]
 
 
 def _is_fixed(param: Param, rule: Rule, *, handed: bool) -> bool:
@@ -93,24 +148,48 @@ def _is_fixed(param: Param, rule: Rule, *, handed: bool) -> bool:
     return decides_draws or (param.name in asked and (handed or (joint and param.type == "choice")))
 
 
-def _field(param: Param, rule: Rule, *, fixed: bool) -> dict[str, Any]:
+def _field(param: Param, rule: Rule, speech: Speech, *, fixed: bool) -> dict[str, Any]:
     """Return a parameter with its value and its allowed values."""
+    said = replace(param, help=speech.translated(param.help), label=param.label and speech.translated(param.label))
     return {
         "name": param.name,
         "symbol": param.symbol,
-        "title": param.title,
+        "title": said.title,
         "type": param.type,
         "value": _shown(param, rule.values[param.name]),
         "low": param.low,
         "high": param.high,
         "lowOpen": param.low_open,
         "highOpen": param.high_open,
+        "slider": [] if fixed else list(param.slider_values()),
         "choices": list(param.choices),
-        "labels": list(param.choice_labels or param.choices),
-        "limits": param.range,
+        "labels": [speech.translated(label) for label in param.choice_labels or param.choices],
+        "limits": _limits(param),
         "optional": param.default is None or param.takes_auto,
         "fixed": fixed,
     }
+
+
+def _limits(param: Param) -> str:
+    """Return the allowed numbers as a formula.
+
+    Examples
+    --------
+    >>> _limits(Param("beta", "β", "float", 0.5, "factor", low=0, high=1, high_open=True))
+    '0 ≤ β < 1'
+    >>> _limits(Param("N", "N", "int", 16, "number of experts", low=1))
+    'N ≥ 1, N ∈ ℤ'
+    """
+    low, high = param.low, param.high
+    left, right = "<" if param.low_open else "≤", "<" if param.high_open else "≤"
+    whole = f"{param.symbol} ∈ ℤ" if param.type == "int" else ""
+    if low is not None and high is not None:
+        found = f"{low:g} {left} {param.symbol} {right} {high:g}"
+    elif low is not None:
+        found = f"{param.symbol} {left.replace('<', '>').replace('≤', '≥')} {low:g}"
+    else:
+        found = "" if high is None else f"{param.symbol} {right} {high:g}"
+    return ", ".join(filter(None, (found, whole))) or f"{param.symbol} ∈ ℝ"
 
 
 def _shown(param: Param, value: Value | None) -> Any:

@@ -18,7 +18,7 @@ from visualonline.core.progress import ProgressCallback, null_progress
 from visualonline.core.types import BLOCK
 from visualonline.core.typesetting import INK, SIZE, compact, set_once
 from visualonline.core.wording import fill, markup
-from visualonline.export.live_page import live_data
+from visualonline.export.live_page import MOST_BARS, MOST_ROUNDS, live_data
 from visualonline.export.page_words import ENGLISH_PAGE, LIVE_WORDS, WORDS, Speech
 from visualonline.runs.bound_trace import BoundTrace
 from visualonline.runs.run import Run
@@ -26,19 +26,21 @@ from visualonline.theorems.theorem import Verdict
 from visualonline.trace.round_columns import MISTAKE, RoundColumns
 from visualonline.trace.trace import copied
 
-MOST_ROUNDS = 10_000
-"""Largest number of rounds on a page. Longer runs would load slowly on a phone."""
-_MOST_BARS = 64
 _FIGURES = 6
 """Significant figures of the numbers on a page."""
 _REPORT = '<pre id="report"></pre>\n'
-_NO_PARTS = {"tools": "", "report": "", "policy": ""}
-"""The empty parts of a page that does not run learners: controls, their numbers and the permission to compile."""
+_NO_PARTS = {"tools": "", "report": "", "policy": "", "more_keys": ""}
+"""The empty parts of a page that does not run learners: controls, numbers, keys and the permission to compile."""
 _COUNTS = ("mistakes", "updates", "expected mistakes")
 
 
 def page(
-    runs: Sequence[Run], watch: ProgressCallback = null_progress, speech: Speech = ENGLISH_PAGE, *, live: bool = False
+    runs: Sequence[Run],
+    watch: ProgressCallback = null_progress,
+    speech: Speech = ENGLISH_PAGE,
+    *,
+    live: bool = False,
+    others: bool = True,
 ) -> str:
     """Return an HTML page that plays complete runs on one stream, up to the end of the shortest run.
 
@@ -46,6 +48,8 @@ def page(
     ----------
     live : bool
         Whether a visitor may change points, parameters and the seed, which runs the learners again in the page.
+    others : bool
+        Whether a live page offers the other learners that fit the stream, too.
 
     Raises
     ------
@@ -62,10 +66,12 @@ def page(
     data |= texts(words, speech)
     if not live:
         return filled("run.html", title, speech, words, data, ("viewer.js",))
-    data["live"] = live_data(runs, data["rounds"], plane=_is_plane(runs[0])) | {"most": MOST_ROUNDS}
+    plane = _is_plane(runs[0])
+    data["live"], data["modules"] = live_data(runs, data["rounds"], plane=plane, speech=speech, others=others)
     said = {key: markup(word) for key, word in words.items()}
-    scripts = ("viewer.js", "learner.js", "live.js")
+    scripts = ("viewer.js", "learner.js", "live.js", "live_fields.js", "live_plane.js")
     parts = {"tools": fill(_asset("live.html"), **said), "report": _REPORT, "policy": " 'wasm-unsafe-eval'"}
+    parts["more_keys"] = f"{said['plane_keys']} " if plane else ""
     return filled("run.html", title, speech, words, data, scripts, **parts)
 
 
@@ -148,7 +154,7 @@ def _is_plane(run: Run) -> bool:
 def _learner(run: Run, n: int, watch: ProgressCallback, translated: Callable[[str], str]) -> dict[str, Any]:
     """Return everything that the page shows of a learner in rounds 0 to n."""
     rule, trace = run.rule, run.trace
-    plane, bars = _is_plane(run), run.learner.ability(KeepsExamples) is None and len(run.names) <= _MOST_BARS
+    plane, bars = _is_plane(run), run.learner.ability(KeepsExamples) is None and len(run.names) <= MOST_BARS
     state = copied(trace.keyframes[0])
     columns = RoundColumns.empty(n)
     points, labels = np.empty((n, 2)), np.empty(n)

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 
 from visualonline.core.errors import Error
 from visualonline.export.film_plan import FilmPlan
-from visualonline.export.page import MOST_ROUNDS
+from visualonline.export.live_page import MOST_ROUNDS
 from visualonline.export.page_words import Speech
 from visualonline.session.document import SavedSession
 from visualonline.session.exports import first_rounds, results_text, save_page, save_results, save_rounds
