@@ -259,3 +259,11 @@ def _room(box: QComboBox) -> int:
 
 def _width(box: QComboBox, text: str) -> int:
     return box.fontMetrics().horizontalAdvance(text)
+
+
+def test_the_label_of_new_points_keeps_its_text_in_german(house: House, german: None) -> None:
+    button = house.on(size=(1920, 1080)).topbar.label_button
+    before = button.text()
+    button.click()
+    assert button.text() == before.replace("+1", "−1") != "−1"
+    button.click()

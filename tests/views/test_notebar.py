@@ -104,3 +104,21 @@ def test_a_point_at_the_end_is_told_with_a_way_back_until_the_next_move(house: H
     run(window)
     assert window.session.playhead.t == 8
     assert "The new point" not in window.notebar.text.text()
+
+
+def test_undoing_a_new_point_goes_back_to_the_round_that_was_shown(house: House) -> None:
+    window = house.on(document("separable", rounds=30))
+    window.session.seek(8)
+    window.session.execute(AddExample((0.1, 0.2), 1))
+    run(window)
+    window.actions_["undoAction"].trigger()
+    run(window)
+    assert window.session.playhead.t == 8
+    assert "The new point" not in window.notebar.text.text()
+    window.session.execute(AddExample((0.1, 0.2), 1))
+    run(window)
+    window.session.seek(20)
+    run(window)
+    window.actions_["undoAction"].trigger()
+    run(window)
+    assert window.session.playhead.t == 20, "whoever has moved since stays there"

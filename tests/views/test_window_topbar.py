@@ -1,6 +1,7 @@
 """The top bar in the real window: the experts' settings, unclipped names, and space for four learners."""
 
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 from mouse import LEFT
@@ -255,6 +256,17 @@ def test_what_is_done_to_a_stream_goes_before_the_number_of_its_rounds(house: Ho
     assert "delay 12" in chip.toolTip()
     names = {window.topbar.stream_box}
     assert {control for control, needed, room in texts(window) if room < needed} <= names
+
+
+def test_a_long_name_of_a_file_costs_the_plane_no_second_row(house: House, tmp_path: Path) -> None:
+    rows = "\n".join(f"{k % 7},{k % 5},{'yes' if k % 2 else 'no'}" for k in range(40))
+    file = tmp_path / "patients.csv"
+    file.write_text(f"age,income,ill\n{rows}\n")
+    window = house.on(document(str(file), rounds=None, normalize="standard"), size=(1366, 768))
+    settled()
+    bar = window.topbar
+    assert bar.learners[0].mapTo(bar, bar.learners[0].rect().topLeft()).y() < bar.stream_box.geometry().bottom()
+    assert "standard" in bar.stream_box.toolTip()
 
 
 @pytest.mark.parametrize("width", [1256, 1366, 1920])

@@ -395,7 +395,8 @@ class ScoreboardPanel(LabelPanel):
     def _verdict(self, box: QRectF, shown: LearnerSnapshot) -> list[Item]:
         """Return the verdict's pill centred in a box, with the theorem's name and the reason below.
 
-        If only one line fits, the name takes precedence if the bound holds or the theorem has just changed.
+        If only one line fits, it has both, with the name elided if need be. If even that does not fit, the name takes
+        precedence if the bound holds or the theorem has just changed.
         """
         s = self.style_
         if shown.judgement is None:
@@ -431,9 +432,9 @@ class ScoreboardPanel(LabelPanel):
         found = pill(over, words, s, self.style_.ratio(self), s.letter)
         if named:
             return [*found, why, name._replace(box=below.translated(0, needed).adjusted(-1, 0, 1, 4))]
-        both = f"{name.text}: {words.reason}"
-        if not shown.passed and s.width(both, s.note) <= box.width():
-            return [*found, why._replace(text=both, tip=name.tip)]
+        both = _named_reason(name.text, words.reason, box.width(), s)
+        if not shown.passed and both:
+            return [*found, why._replace(text=both, tip=f"{name.tip}: {words.reason}")]
         new = shown.passed or words.verdict is Verdict.HOLDS
         return [*found, name._replace(box=below.adjusted(-1, 0, 1, 4)) if fits and new else why]
 
@@ -480,6 +481,19 @@ def _tip(caption: str, shown: LearnerSnapshot) -> str:
         return told
     bounded = translate("Panels", "The bound is on the updates U; so far each mistake was an update, so U = M.")
     return f"{told} {bounded}"
+
+
+def _named_reason(name: str, reason: str, width: float, style: Style) -> str:
+    """Return a theorem's name and a reason on one line, or "" if the name had to be shortened to less than half."""
+    brief = reason.replace("t = ", "")
+    for text in (reason, brief):
+        if style.width(f"{name}: {text}", style.note) <= width:
+            return f"{name}: {text}"
+    room = width - style.width(f": {brief}", style.note)
+    if room < 0.5 * style.width(name, style.note):
+        return ""
+    metrics = QFontMetricsF(style.font(style.note))
+    return f"{metrics.elidedText(name, Qt.TextElideMode.ElideRight, room)}: {brief}"
 
 
 @lru_cache(maxsize=256)

@@ -96,8 +96,7 @@ class NoteBar(QFrame):
         bias = declared(_NO_BIAS)
         needs_bias = snapshot.needs_bias or (bias in self._hint and unknown)
         self._note_change(snapshot)
-        if self._appended is not None and self._session.playhead.wanted != self._appended[1]:
-            self._appended = None
+        self._forget_appended()
         change = self._change or ("" if self._silenced == snapshot.t else self._story(snapshot))
         added = self._added_words()
         self._needed = " ".join(filter(None, (added, change, bias if needs_bias and self._closed is None else "")))
@@ -127,6 +126,18 @@ class NoteBar(QFrame):
         self._appended = seen, t
         self._needed = " ".join(filter(None, (self._added_words(), self._needed)))
         self._settle()
+
+    def _forget_appended(self) -> None:
+        """Forget the new point after a move. If it was undone, go back to the round shown before it was added."""
+        if self._appended is None:
+            return
+        seen, t = self._appended
+        rounds = self._session.workspace.base.rounds
+        if self._session.playhead.wanted != t:
+            self._appended = None
+        elif rounds is not None and rounds < t:
+            self._appended = None
+            self._session.seek(seen)
 
     def _added_words(self) -> str:
         if self._appended is None:

@@ -59,6 +59,7 @@ class TopBar(QFrame):
         self._fitted: object = None
         self.learners: list[LearnerBox] = []
         self._row_of_its_own = False
+        self._label_worded = True
         self.stream = StreamBox(session, window)
         self.stream.chosen.connect(self.done)
         self.stream.file_asked.connect(self.open_asked)
@@ -212,20 +213,20 @@ class TopBar(QFrame):
         margins = self._lines.contentsMargins()
         room = self._window.width() - margins.left() - margins.right()
         several = len(self.learners) > 1
-        tool, label, stream, seed, compare = (partial(each, worded=False) for each in self._worded_parts())
+        tool, label, stream, seed, compare, name = (partial(each, worded=False) for each in self._worded_parts())
         self._show_all_parts()
         shorter: list[Callable[[], None]] = []
         if not several:  # the first click, which edits the stream, must not move anything below
-            shorter = [self._limit_parameters(2), tool, label, self._limit_parameters(1), stream]
+            shorter = [self._limit_parameters(2), tool, label, self._limit_parameters(1), stream, name]
         pool = self.experts.sizeHint().width() + _BETWEEN if self.experts.needed else 0
         below = not _fits(lambda: self._first() + _APART + pool + self._second(), room, shorter)
         beside = True
         if below:
             self._show_all_parts()
-            beside = not several or not _fits(lambda: self._first() + pool, room, [tool, label, stream, seed])
+            beside = not several or not _fits(lambda: self._first() + pool, room, [tool, label, stream, seed, name])
             if beside:
                 self._show_all_parts()
-                _fits(self._first, room, [tool, label, stream, seed])
+                _fits(self._first, room, [tool, label, stream, seed, name])
                 room -= pool
             most = max(len(box.parameter_texts) for box in self.learners)
             _fits(self._second, room, [*(self._limit_parameters(k) for k in reversed(range(most))), compare])
@@ -262,15 +263,15 @@ class TopBar(QFrame):
             yield box.parameter_texts
             yield box.box.sizeHint().width()
         yield self.experts.needed and self.experts.sizeHint().width()
-        yield from (self.stream.texts, self.stream_box.sizeHint().width())
+        yield from (self.stream.texts, self.stream_box.wanted_width())
         for widget in (self.repeats_button, self.bias_box, *self._buttons):
             yield widget.isHidden() or widget.sizeHint().width()
         yield from (self.label_button.isHidden(), self._tool.brush, self.seed_box.value())
 
     def _worded_parts(self) -> tuple[Callable[..., None], ...]:
-        """Return functions that show or hide the texts of tool, label, stream, seed and the compare button."""
-        stream = self.stream.set_worded
-        return self._tool.set_worded, self._word_label, stream, self._word_seed, self._word_compare
+        """Return functions that show or hide the texts of tool, label, stream, seed, compare button and stream name."""
+        stream, name = self.stream.set_worded, self.stream_box.set_worded
+        return self._tool.set_worded, self._word_label, stream, self._word_seed, self._word_compare, name
 
     def _show_all_parts(self) -> None:
         for say in self._worded_parts():
@@ -288,6 +289,7 @@ class TopBar(QFrame):
         return limit
 
     def _word_label(self, *, worded: bool) -> None:
+        self._label_worded = worded
         sign = "−1" if self.label_button.isChecked() else "+1"
         self.label_button.setText(self.tr("click adds {sign}").format(sign=sign) if worded else sign)
 
@@ -317,7 +319,7 @@ class TopBar(QFrame):
         self.done.emit()
 
     def _labelled(self, minus: bool) -> None:
-        self._word_label(worded=self.label_button.text().startswith("click"))
+        self._word_label(worded=self._label_worded)
         self.label_chosen.emit(-1 if minus else 1)
 
     def _ask(self) -> None:

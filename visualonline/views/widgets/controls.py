@@ -31,8 +31,8 @@ from visualonline.views.widgets.picker import Entry, Picker
 
 _GAP = 12
 """Gap in px between a card and the right edge of the screen."""
-_SPARE, _WIDEST = 6, 420
-"""Width in px of a box in addition to its text, and its largest width."""
+_SPARE, _WIDEST, _SHORTENED = 6, 420, 220
+"""Width in px of a box in addition to its text, its largest width, and its largest width if space is short."""
 
 
 class Popover(QFrame):
@@ -88,6 +88,7 @@ class NameBox(QComboBox):
         self.setObjectName(name)
         self.setAccessibleName(accessible)
         self._tip, self._entries = tip, entries
+        self._most = _WIDEST
         self.setToolTip(tip)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(6)
@@ -113,13 +114,24 @@ class NameBox(QComboBox):
         self.setCurrentIndex(k)
         self.activated.emit(k)
 
+    def set_worded(self, *, worded: bool) -> None:
+        """Set whether a long name is shown at length."""
+        most = _WIDEST if worded else _SHORTENED
+        if most != self._most:
+            self._most = most
+            self.updateGeometry()
+
     def sizeHint(self) -> QSize:
         """Return a size that fits the current name."""
+        return QSize(min(self.wanted_width(), self._most), super().sizeHint().height())
+
+    def wanted_width(self) -> int:
+        """Return the width in px with which the current name is not shortened."""
         option = QStyleOptionComboBox()
         self.initStyleOption(option)
         around = self.width() - self._room(option) + _SPARE
         needed = self.fontMetrics().horizontalAdvance(self.currentText()) + around
-        return QSize(min(max(needed, self.minimumSizeHint().width()), _WIDEST), super().sizeHint().height())
+        return max(needed, self.minimumSizeHint().width())
 
     def _fit(self) -> None:
         self.setToolTip(plain(f"{self._tip}: {self.currentText()}") if self.currentText() else self._tip)
