@@ -19753,8 +19753,8 @@ Quelle: {source}</translation>
         <translation>Mittel {reason}, um mehr als vier Standardfehler</translation>
     </message>
     <message>
-        <source>only the expectation is bounded</source>
-        <translation>nur der Erwartungswert ist beschränkt</translation>
+        <source>in expectation only</source>
+        <translation>nur im Erwartungswert</translation>
     </message>
     <message>
         <source>average {mean_text} ≤ {value}</source>

@@ -122,6 +122,15 @@ def test_undo_goes_all_the_way_back_and_redo_all_the_way_on(session: Session) ->
         assert session.document == wanted
 
 
+def test_undo_returns_to_the_round_at_which_a_document_was_left(session: Session) -> None:
+    session.seek(21)
+    session.edit("Open iris", Document(StreamSpec("iris")))
+    assert session.playhead.t == 0
+    session.undo_stack.undo()
+    session.finish()
+    assert session.playhead.t == 21
+
+
 def test_what_is_handed_out_is_one_step_and_is_kept(session: Session, tmp_path: Path) -> None:
     session.edit("Open iid", Document(StreamSpec("iid", rounds=30)))
     session.finish()

@@ -24,7 +24,7 @@ def shown() -> list[Document]:
 @pytest.fixture
 def stack(shown: list[Document]) -> UndoStack:
     """Two steps, of documents that are shown by appending them."""
-    made = UndoStack(lambda document: shown.append(document) is None)  # type: ignore[func-returns-value]
+    made = UndoStack(lambda document, _round: shown.append(document) is None)  # type: ignore[func-returns-value]
     made.push(Step("Draw 20", FIRST, SECOND))
     made.push(Step("Draw 30", SECOND, THIRD))
     return made
@@ -55,7 +55,7 @@ def test_another_step_takes_the_place_of_those_that_were_undone(stack: UndoStack
 
 def test_a_document_that_cannot_be_shown_leaves_the_steps_as_they_are() -> None:
     able = False
-    stack = UndoStack(lambda _: able)
+    stack = UndoStack(lambda _document, _round: able)
     stack.push(Step("Draw 20", FIRST, SECOND))
     stack.undo()
     assert stack.undo_text() == "Draw 20"

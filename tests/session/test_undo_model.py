@@ -32,7 +32,7 @@ class UndoModel(RuleBasedStateMachine):
         self.at = 0
         self.hand: object = None
 
-    def show(self, document: Document) -> bool:
+    def show(self, document: Document, _round: int | None) -> bool:
         if not self.refuses:
             self.shown = document
         return not self.refuses

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from visualonline.session.playhead import PHASES
 from visualonline.session.port import SessionPort
 from visualonline.session.undo import Step
 
@@ -22,7 +21,7 @@ def leave(session: SessionPort, place: str, text: str) -> bool:
     newest, position = stack.newest(), entry.replaced.position
     put = newest is not None and newest.replaced is not None and bool(newest.replaced.place)
     worked = not put or newest is None or now.by_hand != newest.after.by_hand
-    if not session.show_document(entry.before, position=round_at(position)):
+    if not session.show_document(entry.before, position=entry.replaced.round):
         return False
     session.move_playhead(lambda head: replace(head, position=position))
     if worked:
@@ -30,8 +29,3 @@ def leave(session: SessionPort, place: str, text: str) -> bool:
     else:
         stack.forget_since(entry)
     return True
-
-
-def round_at(position: float) -> int:
-    """Return the round at a position in phases."""
-    return -int(-position // PHASES)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from visualonline.session.document import Document
+from visualonline.session.playhead import PHASES
 
 
 class Replaced(NamedTuple):
@@ -34,6 +35,11 @@ class Replaced(NamedTuple):
         """True if a lesson or a game begins here, even on the same document."""
         return self.place in ("lesson", "game")
 
+    @property
+    def round(self) -> int:
+        """The round at the position."""
+        return -int(-self.position // PHASES)
+
 
 class Step(NamedTuple):
     """One step from a document to the next, with its name. All changes of one `gesture` are one step.
@@ -59,8 +65,9 @@ class UndoStack:
 
     Parameters
     ----------
-    show : (Document) -> bool
-        Shows a document and returns whether this was possible. If not, the steps are unchanged.
+    show : (Document, round or None) -> bool
+        Shows a document at a round, by default at the playhead, and returns whether this was possible. If not, the
+        steps are unchanged.
     changed : () -> None
         Called after a step was added, undone or redone.
     arrange : (layout) -> None
@@ -69,7 +76,7 @@ class UndoStack:
 
     def __init__(
         self,
-        show: Callable[[Document], bool],
+        show: Callable[[Document, int | None], bool],
         changed: Callable[[], None] = lambda: None,
         arrange: Callable[[object], None] = lambda _: None,
     ) -> None:
@@ -145,7 +152,7 @@ class UndoStack:
     def withdraw(self, gesture: object) -> None:
         """Show the document from before a gesture, and forget its step."""
         before = self.begun(gesture)
-        if before is not None and self._show(before):
+        if before is not None and self._show(before, None):
             self._done -= 1
             del self._steps[self._done :]
             self._changed()
@@ -161,12 +168,16 @@ class UndoStack:
             self.go_to(self._done + 1)
 
     def go_to(self, done: int) -> None:
-        """Show the document after the first `done` steps, from 0 to all."""
+        """Show the document after the first `done` steps, from 0 to all.
+
+        A document that was replaced is shown at the round at which it was left.
+        """
         if done == self._done:
             return
-        document = self._steps[done].before if done < self._done else self._steps[done - 1].after
-        if self._show(document):
-            back = done < self._done
+        back = done < self._done
+        document = self._steps[done].before if back else self._steps[done - 1].after
+        left = self._steps[done].replaced if back else None
+        if self._show(document, None if left is None else left.round):
             passed, self._done = self._steps[min(done, self._done) : max(done, self._done)], done
             layouts = [step.layouts for step in passed if step.layouts is not None]
             if layouts:

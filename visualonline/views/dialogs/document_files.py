@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from visualonline.session.document import Document, SavedSession
-from visualonline.session.leaving import round_at
 from visualonline.session.needed_plugins import NeededPlugin
 from visualonline.session.session import Session
 from visualonline.session.undo import Step
@@ -98,7 +97,7 @@ class DocumentFiles:
             changed = step.before != file.saved if replaced.place else unsaved_by_hand(step.before, file.saved)
             if changed:
                 path = "" if file.path is None else os.path.abspath(file.path)
-                t = round_at(replaced.position)
+                t = replaced.round
                 found.append((k, SavedSession(step.before, t, path=path, plugins=step.before.plugins)))
         return found
 

@@ -18,6 +18,7 @@ from visualonline.theorems.erratum import Erratum
 from visualonline.theorems.theorem import NOT_SUMMED, Theorem, Verdict
 from visualonline.views.panel import PanelKind
 from visualonline.views.text.cures import WrittenCure, cure_button, cure_width, written_cures
+from visualonline.views.text.fitted_name import fitted_name
 from visualonline.views.text.numbers import beside, short, tenths
 from visualonline.views.text.placed_labels import Item, Picture, Text, text_at
 from visualonline.views.text.premises import takeover
@@ -492,8 +493,7 @@ def _named_reason(name: str, reason: str, width: float, style: Style) -> str:
     room = width - style.width(f": {brief}", style.note)
     if room < 0.5 * style.width(name, style.note):
         return ""
-    metrics = QFontMetricsF(style.font(style.note))
-    return f"{metrics.elidedText(name, Qt.TextElideMode.ElideRight, room)}: {brief}"
+    return f"{fitted_name(name, QFontMetricsF(style.font(style.note)), room)}: {brief}"
 
 
 @lru_cache(maxsize=256)
