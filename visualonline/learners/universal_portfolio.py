@@ -50,6 +50,7 @@ from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import dot
 from visualonline.numerics.draw_or_average import mean_or_half
+from visualonline.numerics.in_loops import in_loops
 from visualonline.numerics.linear_weights import weights
 from visualonline.numerics.most_weight import by_weight
 from visualonline.numerics.portfolio_nodes import MOST, enough
@@ -88,36 +89,67 @@ def decide(score: float) -> int:
     return 1 if score >= 0.5 else -1
 
 
+def _grow_in_loops(b: Array, log_p: Array, kept: Array) -> bool:
+    changed = False
+    for j in range(log_p.size):
+        grown = 0.0
+        for i in range(kept.size):
+            grown += b[j, i] * kept[i]
+        before = log_p[j]
+        log_p[j] += math.log(grown)
+        changed = changed or log_p[j] != before
+    return changed
+
+
+@in_loops(_grow_in_loops)
+def _grow(b: Array, log_p: Array, kept: Array) -> bool:
+    """Multiply the wealth of each node by b.kept, and return whether this changed any."""
+    grown = np.zeros(log_p.size)
+    for i in range(kept.size):
+        grown += b[:, i] * kept[i]
+    before = log_p.copy()
+    log_p += [math.log(each) for each in grown.tolist()]
+    return bool((log_p != before).any())
+
+
+def _average_in_loops(b: Array, log_p: Array, w: Array) -> None:
+    most = -math.inf
+    for j in range(log_p.size):
+        most = max(most, log_p[j])
+    Z = 0.0
+    for i in range(w.size):
+        w[i] = 0.0
+    for j in range(log_p.size):
+        behind = most - log_p[j]
+        if behind < VANISHED:
+            p = math.exp(-behind)
+            Z += p
+            for i in range(w.size):
+                w[i] += p * b[j, i]
+    for i in range(w.size):
+        w[i] /= Z
+
+
+@in_loops(_average_in_loops)
+def _average(b: Array, log_p: Array, w: Array) -> None:
+    """Set w to the average of the nodes, weighted by wealth. Running sums add in the order of loops."""
+    behind = log_p.max() - log_p
+    near = behind < VANISHED
+    p = np.array([math.exp(-each) for each in behind[near].tolist()])
+    for i in range(w.size):
+        w[i] = np.cumsum(p * b[near, i])[-1]
+    w /= np.cumsum(p)[-1]
+
+
 def update(state: State, x: Array, y: float) -> bool:
     """Multiply the wealth of each node by b.x, and compute the average of the nodes weighted by wealth."""
     kept = np.empty(x.size)
     for i in range(x.size):
         kept[i] = relative(x[i], y)
-    most = -math.inf
-    changed = False
-    for j in range(state.log_p.size):
-        grown = 0.0
-        for i in range(x.size):
-            grown += state.b[j, i] * kept[i]
-        before = state.log_p[j]
-        state.log_p[j] += math.log(grown)
-        changed = changed or state.log_p[j] != before
-        most = max(most, state.log_p[j])
-    if not changed:
-        return False
-    Z = 0.0
-    for i in range(x.size):
-        state.w[i] = 0.0
-    for j in range(state.log_p.size):
-        behind = most - state.log_p[j]
-        if behind < VANISHED:
-            p = math.exp(-behind)
-            Z += p
-            for i in range(x.size):
-                state.w[i] += p * state.b[j, i]
-    for i in range(x.size):
-        state.w[i] /= Z
-    return True
+    changed = _grow(state.b, state.log_p, kept)
+    if changed:
+        _average(state.b, state.log_p, state.w)
+    return changed
 
 
 def chance(share: float) -> float:
