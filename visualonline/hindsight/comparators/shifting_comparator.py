@@ -193,7 +193,7 @@ class ShiftingComparator(Measure):
             rounds = tuple(len(part) for part in parts)
             kind = f"{count} segments" if count > 1 else "one u"
             if u.any():
-                ways.extend(_way(kind, shorter * u, rounds, parts) for shorter in _SHORTER)
+                ways.extend(_way(kind, shorter * u, rounds, Z) for shorter in _SHORTER)
         return ways
 
     def _targets(self, t: int) -> list[_Way]:
@@ -204,7 +204,7 @@ class ShiftingComparator(Measure):
         Z = np.concatenate([part for _, part in self.history.signed(t)])
         nearest = float(np.min(np.einsum("ij,ij->i", Z, points)))
         lengths = [*_LENGTHS, *([1 / nearest] if nearest > 0 else [])]
-        return [_way("the stream's target", length * points, (1,) * t, list(Z[:, None, :])) for length in lengths]
+        return [_way("the stream's target", length * points, (1,) * t, Z) for length in lengths]
 
     def _follow_target(self, lo: int, Z: Array, r: Array) -> Array:
         """Return the minimum value of the stream's target, scaled to several lengths, in the rounds after lo."""
@@ -235,9 +235,10 @@ class ShiftingComparator(Measure):
         return best
 
 
-def _way(kind: str, places: Array, rounds: tuple[int, ...], parts: list[Array]) -> _Way:
-    """Return a comparator of the rows in `parts`, one part for each place."""
-    losses = sum(float(np.sum(np.maximum(1 - part @ u, 0.0))) for part, u in zip(parts, places, strict=True))
+def _way(kind: str, places: Array, rounds: tuple[int, ...], Z: Array) -> _Way:
+    """Return a comparator that is at each place for some rounds. The rows of `Z` are those of all rounds."""
+    scores = np.einsum("ij,ij->i", Z, np.repeat(places, rounds, axis=0))
+    losses = float(np.sum(np.maximum(1 - scores, 0.0)))
     path = float(np.sum(np.linalg.norm(np.diff(places, axis=0), axis=1)))
     return _Way(kind, places, rounds, losses, path, float(np.max(np.linalg.norm(places, axis=1))))
 
