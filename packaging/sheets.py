@@ -1,38 +1,41 @@
 """Write the exercise sheets of docs/sheets in Markdown and LaTeX, with the solutions in separate files.
 
 A sheet contains the paper exercises of its week's lessons, and exercises with a run from docs/sheets/sheets.toml. In
-that file, numbers of the runs are in braces as in lessons, so that a test can check them.
+that file, numbers of the runs are in braces as in lessons, so that a test can check them. The sheets in another
+language are in its own folder, beside a file with the texts only.
 """
 
 from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
+from visualonline.core.languages import ENGLISH, languages
 from visualonline.core.typesetting import FORMULA
 from visualonline.lessons.lesson import Lesson
 from visualonline.lessons.quantity import without_names
 from visualonline.lessons.reading import lessons
 
-FOLDER = Path(__file__).resolve().parents[1] / "docs" / "sheets"
+_DOCS = Path(__file__).resolve().parents[1] / "docs"
 _PLACE = re.compile("\ue000(\\d+)\ue001")
 _SIGNS = {
     "\\": r"\textbackslash{}", "{": r"\{", "}": r"\}", "$": r"\$", "%": r"\%", "&": r"\&", "#": r"\#", "_": r"\_",
     "~": r"\textasciitilde{}", "^": r"\textasciicircum{}", "−": "$-$", "–": "--", "“": "``", "”": "''", "’": "'",
-    "ô": r"\^o", "…": r"\dots{}",
+    "ô": r"\^o", "…": r"\dots{}", "„": r"\quotedblbase{}", "ä": r"\"a", "ö": r"\"o", "ü": r"\"u", "Ä": r"\"A",
+    "Ö": r"\"O", "Ü": r"\"U", "ß": r"\ss{}",
 }  # fmt: skip
 """LaTeX for characters that are special in LaTeX or that it does not support."""
 _BEGINNING = r"""\documentclass[a4paper,11pt]{article}
 \usepackage[T1]{fontenc}
 \usepackage{amsmath,amssymb}
 \usepackage[margin=25mm]{geometry}
-\setlength{\parindent}{0pt}
+%s\setlength{\parindent}{0pt}
 \setlength{\parskip}{6pt}
 \sloppy
 \begin{document}
@@ -63,29 +66,86 @@ class Week(NamedTuple):
     runs: tuple[Run, ...]
 
 
-def weeks() -> list[Week]:
-    """Return the weeks in order."""
-    known = lessons()
-    table = tomllib.loads((FOLDER / "sheets.toml").read_text("utf-8"))
+class Words(NamedTuple):
+    """What the sheets of a language have in common. `{week}` is the week's number, `{name}` the name of its files."""
+
+    sheet: str
+    solutions: str
+    about_sheet: str
+    about_solutions: str
+    exercise: str
+    after: str
+    packages: str = ""
+
+
+_WORDS = {
+    "en": Words(
+        "Week {week}: {title}",
+        "Week {week}: {title}, solutions",
+        "This sheet is for students of [the course of twelve weeks](../syllabus.md). The "
+        "[solutions]({name}-solutions.md) are in a file of their own.",
+        "This page is for lecturers. It has the solutions of [the sheet]({name}.md).",
+        "Exercise",
+        "On paper, after the lesson `{lesson}`.",
+    ),
+    "de": Words(
+        "Woche {week}: {title}",
+        "Woche {week}: {title}, Lösungen",
+        "Dieses Blatt ist für Studierende des [Kurses von zwölf Wochen](../syllabus.md). Die "
+        "[Lösungen]({name}-solutions.md) stehen in einer eigenen Datei.",
+        "Diese Seite ist für Lehrende. Sie enthält die Lösungen [des Blattes]({name}.md).",
+        "Aufgabe",
+        "Auf Papier, nach der Lektion `{lesson}`.",
+        "\\usepackage[ngerman]{babel}\n",
+    ),
+}
+"""The texts by language."""
+
+
+def folder(language: str) -> Path:
+    """Return the folder of the sheets in a language."""
+    return _DOCS / ("" if language == ENGLISH else language) / "sheets"
+
+
+def weeks(language: str = ENGLISH) -> list[Week]:
+    """Return the weeks in order, in a language."""
+    known, table = lessons(language), _table(ENGLISH)
+    texts = table if language == ENGLISH else _table(language)
     return [
-        Week(week["title"], tuple(known[name] for name in week["paper"]), tuple(Run(**one) for one in week["run"]))
-        for week in table["week"]
+        Week(said["title"], tuple(known[name] for name in week["paper"]), tuple(_runs(week["run"], said["run"])))
+        for week, said in zip(table, texts, strict=True)
     ]
 
 
-def sheets() -> dict[Path, str]:
-    """Return the text of each file by path."""
-    found = {}
-    for number, week in enumerate(weeks(), 1):
-        name = f"week-{number:02}"
-        for ending, text in (("", _sheet(number, week)), ("-solutions", _solutions(number, week))):
-            found[FOLDER / f"{name}{ending}.md"] = text
-            found[FOLDER / f"{name}{ending}.tex"] = latex(text)
+def _table(language: str) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = tomllib.loads((folder(language) / "sheets.toml").read_text("utf-8"))["week"]
     return found
 
 
-def latex(text: str) -> str:
-    """Return a LaTeX document for a Markdown text with formulas between dollar signs."""
+def _runs(runs: Sequence[Mapping[str, str]], texts: Sequence[Mapping[str, str]]) -> Iterator[Run]:
+    """Yield exercises with the commands of `runs` and the other texts of `texts`."""
+    for run, said in zip(runs, texts, strict=True):
+        yield Run(**{**said, "run": run["run"]})
+
+
+def sheets() -> dict[Path, str]:
+    """Return the text of each file by path, in all languages."""
+    found = {}
+    for language in languages():
+        for number, week in enumerate(weeks(language), 1):
+            name = f"week-{number:02}"
+            for ending, solved in (("", False), ("-solutions", True)):
+                text = _text(number, week, _WORDS[language], solved)
+                found[folder(language) / f"{name}{ending}.md"] = text
+                found[folder(language) / f"{name}{ending}.tex"] = latex(text, _WORDS[language].packages)
+    return found
+
+
+def latex(text: str, packages: str = "") -> str:
+    """Return a LaTeX document for a Markdown text with formulas between dollar signs.
+
+    `packages` are lines that load further packages, each with its line end.
+    """
     formulas: list[str] = []
 
     def placed(found: re.Match[str]) -> str:
@@ -94,7 +154,7 @@ def latex(text: str) -> str:
 
     tokens = MarkdownIt("commonmark").parse(FORMULA.sub(placed, text))
     body = _PLACE.sub(lambda found: formulas[int(found[1])].replace("°", r"^\circ"), "".join(_written(tokens)))
-    return f"{_BEGINNING}{body.rstrip()}\n\\end{{document}}\n"
+    return f"{_BEGINNING % packages}{body.rstrip()}\n\\end{{document}}\n"
 
 
 def _written(tokens: Sequence[Token]) -> Iterator[str]:
@@ -123,25 +183,15 @@ def _typed(text: str) -> str:
     return _escaped(text).replace("--", "-{}-")
 
 
-def _sheet(number: int, week: Week) -> str:
-    about = (
-        "This sheet is for students of [the course of twelve weeks](../syllabus.md). The "
-        f"[solutions](week-{number:02}-solutions.md) are in a file of their own."
-    )
-    return _text(number, week, "", about, lambda one: one.ask)
-
-
-def _solutions(number: int, week: Week) -> str:
-    about = f"This page is for lecturers. It has the solutions of [the sheet](week-{number:02}.md)."
-    return _text(number, week, ", solutions", about, lambda one: one.solution)
-
-
-def _text(number: int, week: Week, more: str, about: str, part: Callable[..., str]) -> str:
-    parts = [f"# Week {number}: {week.title}{more}", about]
+def _text(number: int, week: Week, words: Words, solved: bool) -> str:
+    """Return a sheet, or its solutions, in Markdown."""
+    heading, about = (words.solutions, words.about_solutions) if solved else (words.sheet, words.about_sheet)
+    parts = [f"# {heading.format(week=number, title=week.title)}", about.format(name=f"week-{number:02}")]
     for k, lesson in enumerate(week.paper, 1):
-        where = "" if more else f"On paper, after the lesson `{lesson.id}`."
-        parts += [f"## Exercise {k}: {lesson.title}", where, part(lesson.exercise)]
+        assert lesson.exercise is not None
+        asked = [words.after.format(lesson=lesson.id), lesson.exercise.ask]
+        parts += [f"## {words.exercise} {k}: {lesson.title}", *([lesson.exercise.solution] if solved else asked)]
     for k, one in enumerate(week.runs, 1 + len(week.paper)):
-        parts += [f"## Exercise {k}: {one.title}"]
-        parts += [part(one), f"```\nvisualonline {one.run}\n```"] if not more else [part(one)]
-    return "\n\n".join(without_names(text).strip() for text in parts if text) + "\n"
+        asked = [one.ask, f"```\nvisualonline {one.run}\n```"]
+        parts += [f"## {words.exercise} {k}: {one.title}", *([one.solution] if solved else asked)]
+    return "\n\n".join(without_names(text).strip() for text in parts) + "\n"

@@ -5,6 +5,7 @@ import re
 import pytest
 from sheets import Run, latex, sheets, weeks
 
+from visualonline.core.languages import languages
 from visualonline.lessons.quantity import claims
 from visualonline.session.document_options import document_of_text
 from visualonline.session.workspace import Workspace
@@ -23,11 +24,20 @@ def test_each_number_of_a_solution_is_the_runs(exercise: Run) -> None:
         assert claim.agrees(claim.quantity.of(runs, len(runs[0].trace))), claim.text
 
 
+@pytest.mark.parametrize("language", languages())
+def test_a_sheet_in_each_language_claims_the_same_numbers(language: str) -> None:
+    for english, said in zip(weeks(), weeks(language), strict=True):
+        for one, other in zip(english.runs, said.runs, strict=True):
+            assert sorted(claims(other.solution)) == sorted(claims(one.solution)), other.title
+            assert (other.run, other.title != one.title) == (one.run, language != "en")
+
+
 def test_each_week_has_three_to_five_exercises_and_its_solutions_apart() -> None:
     assert len(weeks()) == 12
+    assert len(sheets()) == 48 * len(languages())
     for path, text in sheets().items():
         if path.suffix == ".md":
-            assert 3 <= len(re.findall(r"^## Exercise ", text, re.M)) <= 5, path.name
+            assert 3 <= len(re.findall(r"^## (Exercise|Aufgabe) ", text, re.M)) <= 5, path.name
         else:
             assert text.isascii(), path.name
             assert text.count("{") - text.count(r"\{") == text.count("}") - text.count(r"\}"), path.name
