@@ -17,10 +17,21 @@ _FLAGS = ("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no
 
 
 def data_of(text: str) -> Any:
-    """Return the data that a page holds."""
+    """Return the data that a page holds, unpacked as its script does it."""
     found = re.search(r'<script id="data" type="application/json">(.*?)</script>', text, re.S)
     assert found is not None
-    return json.loads(found[1])
+    return json.loads(found[1], object_hook=_unpacked)
+
+
+def _unpacked(found: dict[str, Any]) -> Any:
+    if "stretches" in found:
+        return [value for value, n in found["stretches"] for _ in range(n)]
+    if found.keys() == {"unit", "rows"}:
+        rows: list[Any] = []
+        for row in found["rows"]:
+            rows.append([None if v is None else v * found["unit"] for v in row] if row else rows[-1])
+        return rows
+    return found
 
 
 class Structure(HTMLParser):

@@ -303,8 +303,20 @@ at("hide").checked = query.get("future") === "hidden";
 at("large").checked = query.has("large");
 document.documentElement.classList.toggle("large", at("large").checked);
 
+// Undo the packing of what is alike in many rounds: stretches of equal values, and rows of weights in units with 0 for an unchanged row.
+const spread = packed => packed.stretches ? packed.stretches.flatMap(([value, n]) => new Array(n).fill(value)) : packed;
+function bars(packed) {
+  let row = [];
+  return packed.rows.map(now => row = now ? now.map(v => v === null ? null : v * packed.unit) : row);
+}
+function unpack(L) {
+  if (L.weights && L.weights.rows) L.weights = bars(L.weights);
+  if (L.theorem) { L.theorem.form = spread(L.theorem.form); L.theorem.judgement = spread(L.theorem.judgement); }
+}
+
 // Show a run at a round.
 function load(run, t = 0, chosen = 0) {
+  run.learners.forEach(unpack);
   data = run; state.playing = false; state.learner = chosen;
   at("slider").max = data.rounds;
   at("learner").replaceChildren(...data.learners.map((L, i) => new Option(L.name, i, false, i === chosen)));

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import reduce
+from itertools import groupby
 from typing import Any
 
 import numpy as np
@@ -180,7 +181,7 @@ def _learner(run: Run, n: int, watch: ProgressCallback, translated: Callable[[st
         "points": _plain(points) if plane else None,
         "labels": _plain(labels) if labelled else None,
         "lines": lines if plane else None,
-        "weights": _drawn(np.array(weights)).tolist() if weights else None,
+        "weights": _bars(np.array(weights)) if weights else None,
         "names": list(run.names) if weights else None,
         "scores": _plain(columns.scores),
         "predictions": _plain(columns.predictions) if labelled else None,
@@ -222,7 +223,7 @@ def _judgements(track: BoundTrace, n: int, translated: Callable[[str], str]) -> 
     forms, judgements = list(dict.fromkeys(said)), list(dict.fromkeys(judged))
     return {
         "forms": [{"name": translated(name), "statement": formula(statement)} for name, statement in forms],
-        "form": [forms.index(one) for one in said],
+        "form": _stretches(map(forms.index, said)),
         "source": theorem.source,
         "bounds": translated(theorem.bounds),
         "named": theorem.bounds == "updates" or theorem.bounds not in _COUNTS,
@@ -230,7 +231,7 @@ def _judgements(track: BoundTrace, n: int, translated: Callable[[str], str]) -> 
         "actual": [None, *_plain(np.array([each.actual for each in found]))],
         "value": [None, *_plain(np.array([each.value for each in found]))],
         "judged": judgements,
-        "judgement": [judgements.index(one) for one in judged],
+        "judgement": _stretches(map(judgements.index, judged)),
     }
 
 
@@ -253,10 +254,20 @@ def _plain(values: np.ndarray[Any, Any]) -> Any:
     return [_short(value) for value in values.tolist()]
 
 
-def _drawn(weights: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
-    """Return weights rounded to a thousandth of the largest. They are drawn as bars and never shown as numbers."""
-    most = float(np.max(np.abs(weights), initial=0.0))
-    return weights if most == 0 else np.round(weights, 3 - math.floor(math.log10(most)))
+def _bars(weights: np.ndarray[Any, Any]) -> dict[str, Any]:
+    """Return weights for the drawing of bars: the unit, and each round's weights in units, or 0 if they are unchanged.
+
+    The unit is a thousandth of the largest weight, because bars are drawn and never shown as numbers.
+    """
+    most = float(np.max(np.abs(weights[np.isfinite(weights)]), initial=0.0))
+    unit = most / 1000 if most > 0 else 1.0
+    rows = [[round(value) if math.isfinite(value) else None for value in row] for row in (weights / unit).tolist()]
+    return {"unit": unit, "rows": [0 if t and row == rows[t - 1] else row for t, row in enumerate(rows)]}
+
+
+def _stretches(values: Iterable[int]) -> dict[str, list[tuple[int, int]]]:
+    """Return values as stretches of equal ones: each value with the number of its repetitions."""
+    return {"stretches": [(value, len(list(those))) for value, those in groupby(values)]}
 
 
 def _short(value: float) -> float | int | None:
