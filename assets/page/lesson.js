@@ -116,8 +116,8 @@ at("startOver").addEventListener("click", () => {
 at("entry").addEventListener("submit", e => {
   e.preventDefault();
   const typed = at("number").value.trim().replace("−", "-");
-  const comma = (0.5).toLocaleString(document.documentElement.lang).includes(",");
-  const given = Number(comma ? typed.replace(/\./g, "").replace(",", ".") : typed.replace(/,/g, ""));
+  const grouped = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(typed);  // another comma is a decimal comma
+  const given = Number(typed.replaceAll(",", grouped ? "" : "."));
   if (typed === "" || Number.isNaN(given)) { at("outcome").textContent = words.type_number; at("number").focus(); } else submit(given);
 });
 

@@ -3,7 +3,7 @@
 import pytest
 from simulated import completed
 
-from visualonline.lessons.quantity import QuantityError, claim, claims, conditions, quantity, without_names
+from visualonline.lessons.quantity import QuantityError, claim, claims, conditions, number, quantity, without_names
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.workspace import Workspace
 from visualonline.streams.spec import StreamSpec
@@ -35,6 +35,20 @@ def workspace() -> Workspace:
 def test_a_quantity_is_the_runs(workspace: Workspace, name: str, value: float | str) -> None:
     found = quantity(name).of(workspace.runs, 2)
     assert found == (value if isinstance(value, str) else pytest.approx(value))
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [("1,200", 1200), ("−0.5", -0.5), (" 0,5 ", 0.5), ("12,5", 12.5), ("1,234,567.5", 1234567.5), ("0,125", 0.125)],
+)
+def test_a_number_may_have_thousands_separators_or_a_decimal_comma(text: str, value: float) -> None:
+    assert number(text) == value
+
+
+@pytest.mark.parametrize("text", ["", "x", "1,2,3", "1,23.5"])
+def test_a_text_that_is_not_a_number_is_refused(text: str) -> None:
+    with pytest.raises(QuantityError, match="is not a number"):
+        number(text)
 
 
 def test_a_bandit_has_a_pseudo_regret() -> None:

@@ -21,6 +21,8 @@ from visualonline.runs.run import Run
 _QUANTITY = re.compile(r"(?:([A-D])\.)?([a-z][\w-]*(?:\.\w+)?|[A-Z])(?:@(\d+))?")
 _CONDITION = re.compile(r"(.+?)\s*(<=|>=|==|!=|<|>)\s*(.+)")
 _CLAIM = re.compile(r"\{([^{}=]+)=([^{}]+)\}")
+_GROUPED = re.compile(r"-?[1-9]\d{0,2}(,\d{3})+(\.\d*)?")
+"""A number with thousands separators."""
 _OF_ROUND = ("y", "score", "prediction")
 _OPERATORS: dict[str, Callable[[Any, Any], bool]] = {
     "<=": operator.le, ">=": operator.ge, "==": operator.eq, "!=": operator.ne, "<": operator.lt, ">": operator.gt,
@@ -151,15 +153,16 @@ def claim(text: str) -> Claim:
 
 
 def number(text: str) -> float:
-    """Parse a number with optional thousands separators or a minus sign, such as "1,200" or "−0.5".
+    """Parse a number such as "1,200" or "−0.5". A comma that does not separate thousands is a decimal comma.
 
     Raises
     ------
     QuantityError
         If the text is not a number.
     """
+    signed = text.strip().replace("−", "-")
     try:
-        return float(text.replace(",", "").replace("−", "-"))
+        return float(signed.replace(",", "" if _GROUPED.fullmatch(signed) else "."))
     except ValueError:
         raise QuantityError(f"'{text}' is not a number.") from None
 
