@@ -5692,6 +5692,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Ein Schritt ist höchstens f mal G lang, und die Projektion verlängert ihn nicht.</translation>
     </message>
     <message>
+        <source>A visitor of the page adds, drags and removes points, chooses another learner that fits, and changes parameters. The browser then runs the learner with the code of the program, and the numbers are the same. One file, which you can put on a course page.</source>
+        <translation>Besucher der Seite fügen Punkte hinzu, verschieben und entfernen sie, wählen einen anderen passenden Lerner und ändern Parameter. Der Browser führt den Lerner dann mit dem Code des Programms aus, und die Zahlen sind dieselben. Eine Datei, die Sie auf eine Kursseite stellen können.</translation>
+    </message>
+    <message>
         <source>A weight is promoted only if it is below θ.</source>
         <translation>Ein Gewicht wird nur erhöht, falls es unter θ liegt.</translation>
     </message>
@@ -6498,6 +6502,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Lessons on online learning</source>
         <translation>Lektionen zum Online-Lernen</translation>
+    </message>
+    <message>
+        <source>Page that learns</source>
+        <translation>Seite, die lernt</translation>
     </message>
     <message>
         <source>The arrows are the features of the arms in this round. The expected payoff of an arm is ½ plus the inner product of its arrow and u. The learner does not know u, but its ellipsoid contains u with high probability. The ring marks the estimate w. The learner plays the arm whose payoff is largest for some vector in the ellipsoid, the dot. The panel projects the ellipsoid onto the first two features.</source>
@@ -12656,6 +12664,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{rounds}; play and step through them in any browser, offline</source>
         <translation>{rounds}; abspielbar in jedem Browser, auch ohne Netz</translation>
+    </message>
+    <message>
+        <source>{rounds}; visitors change points and parameters, offline</source>
+        <translation>{rounds}; Besucher ändern Punkte und Parameter, ohne Netz</translation>
     </message>
     <message>
         <source>ready to paste into a page or a paper</source>

@@ -14,7 +14,9 @@ from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QMenu, QMess
 from typed import some
 from windows import House, document, found, onlooker, settled
 
+from visualonline.export import live_page
 from visualonline.export.film_plan import FilmPlan
+from visualonline.export.web_rule import WebModule, web_module
 from visualonline.streams.spec import CLICKED
 from visualonline.views.dialogs.exporter.choices import Choices, film_estimate
 from visualonline.views.dialogs.exporter.dialog import ExportDialog
@@ -124,6 +126,30 @@ def test_the_rounds_the_results_and_the_page_are_those_of_the_runs(house: House,
     dialog.export_to(str(tmp_path / "a.html"))
     assert '"rounds":8' in (tmp_path / "a.html").read_text(encoding="utf-8")
     settled()
+
+
+def test_a_page_that_learns_has_the_code_of_its_learners(
+    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live_page, "web_module", lambda *_: WebModule("AGFzbQ==", False, ()))
+    dialog = opened(shown(house), "live")
+    assert dialog.message.text() == "8 rounds; visitors change points and parameters, offline."
+    dialog.export_to(str(tmp_path / "a.html"))
+    text = (tmp_path / "a.html").read_text(encoding="utf-8")
+    assert "'wasm-unsafe-eval'" in text
+    assert '"perceptron":"AGFzbQ=="' in text
+    settled()
+
+
+def test_a_learner_that_is_not_compiled_for_browsers_is_one_sentence(
+    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live_page, "web_module", lambda learner, name: web_module(learner, name, tmp_path))
+    dialog = opened(shown(house), "live")
+    dialog.export_to(str(tmp_path / "a.html"))
+    assert dialog.message.text().startswith("The rule of perceptron has not been compiled for a browser.")
+    assert dialog.isVisible()
+    dialog.reject()
 
 
 @pytest.mark.parametrize("kind", ["rounds", "results", "page"])

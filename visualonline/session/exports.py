@@ -49,10 +49,11 @@ def save_results(path: str, session: Session, kind: str, watch: Watch) -> None:
     write_text(path, results_text(session, kind) + "\n", "The table")
 
 
-def save_page(path: str, session: Session, watch: Watch, speech: Speech) -> None:
-    """Write the page that plays the runs, in the language of `speech`."""
+def save_page(path: str, session: Session, watch: Watch, speech: Speech, *, live: bool = False) -> None:
+    """Write the page that plays the runs, in the language of `speech`, or if `live` the page that learns."""
     _finish(session, watch)
-    text = page(session.workspace.runs, lambda _what, done, total, _share: watch(done, total or 0), speech)
+    runs = session.workspace.runs
+    text = page(runs, lambda _what, done, total, _share: watch(done, total or 0), speech, live=live)
     write_text(path, text, "The page")
 
 

@@ -10,11 +10,12 @@ from visualonline.export.film import LIBRARIES, Library
 from visualonline.export.film_plan import FilmPlan
 from visualonline.views.text.translation import translate
 
-Kind = Literal["picture", "film", "page", "rounds", "results"]
+Kind = Literal["picture", "film", "page", "live", "rounds", "results"]
 KINDS: dict[Kind, str] = {
     "picture": "Picture",
     "film": "Film of the run",
     "page": "Interactive page",
+    "live": "Page that learns",
     "rounds": "Table of rounds",
     "results": "Table of numbers and theorems",
 }
@@ -22,9 +23,12 @@ FORMATS: dict[Kind, dict[str, str]] = {
     "picture": {"png": "PNG", "svg": "SVG", "pdf": "PDF"},
     "film": {"mp4": "MP4", "webm": "WebM", "gif": "GIF", "folder": "Folder of PNG images"},
     "page": {"html": "HTML"},
+    "live": {"html": "HTML"},
     "rounds": {"csv": "CSV", "npz": "npz", "parquet": "Parquet"},
     "results": {"md": "Markdown", "tex": "LaTeX"},
 }
+PAGES = ("page", "live")
+"""The kinds of pages. They have one format."""
 _NEEDS = {kind: (library, "video") for kind, library in LIBRARIES.items()} | {
     "parquet": (Library("pyarrow", "pyarrow"), "parquet")
 }
@@ -57,7 +61,7 @@ class Choices:
     @property
     def format(self) -> str:
         """The format of the chosen kind."""
-        return "html" if self.kind == "page" else str(getattr(self, self.kind))
+        return "html" if self.kind in PAGES else str(getattr(self, self.kind))
 
     def as_dict(self) -> dict[str, object]:
         """Return the choices as plain values."""
@@ -75,7 +79,7 @@ class Choices:
         known = [f.name for f in fields(cls) if type(values.get(f.name)) is type(getattr(usual, f.name))]
         found = cls(**{name: values[name] for name in known})
         offered = found.kind in KINDS and found.size in SIZES and found.speed > 0 and 1 <= found.fps <= 60
-        formats = all(getattr(found, kind) in FORMATS[kind] for kind in FORMATS if kind != "page")
+        formats = all(getattr(found, kind) in FORMATS[kind] for kind in FORMATS if kind not in PAGES)
         return found if offered and formats and 0.5 <= found.scale <= 8 else usual
 
 

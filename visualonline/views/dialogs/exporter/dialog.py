@@ -33,6 +33,7 @@ from visualonline.session.session import Session
 from visualonline.views.dialogs.exporter.choices import (
     FORMATS,
     KINDS,
+    PAGES,
     SIZES,
     Choices,
     bytes_text,
@@ -63,6 +64,9 @@ _WIDEST = 3840
 """Width in pixels of a 4K picture."""
 _PAGE = ("The page shows the plane or the weights, the curves, the theorem with its value, and each "
          "round in words, with buttons and keys to play the run. It works on phones and in dark mode.")  # fmt: skip
+_LIVE = ("A visitor of the page adds, drags and removes points, chooses another learner that fits, and changes "
+         "parameters. The browser then runs the learner with the code of the program, and the numbers are the same. "
+         "One file, which you can put on a course page.")  # fmt: skip
 _FIRST = 30
 """Number of rounds of a table in the preview."""
 _LONG = 200_000
@@ -225,7 +229,7 @@ class ExportDialog(QDialog):
         self._choices = replace(
             self._choices, kind=kind, theme=form.theme.currentData(), speed=form.speed.value(), fps=form.fps.value(),
             phases=form.phases.isChecked(), weights=form.weights.isChecked(),
-            **({} if kind == "page" else {kind: name}),
+            **({} if kind in PAGES else {kind: name}),
             **({"size": form.pixels.currentData()} if kind == "film" else {}),
             **({"scale": form.pixels.currentData()} if kind == "picture" else {}),
         )  # fmt: skip
@@ -251,6 +255,9 @@ class ExportDialog(QDialog):
             "page": self.tr("{rounds}; play and step through them in any browser, offline").format(
                 rounds=counted(rounds, "round")
             ),
+            "live": self.tr("{rounds}; visitors change points and parameters, offline").format(
+                rounds=counted(rounds, "round")
+            ),
             "rounds": self.tr("{rounds}: label, prediction, score, loss, mistake, update").format(
                 rounds=counted(rounds, "round")
             ),
@@ -272,7 +279,7 @@ class ExportDialog(QDialog):
                     bytes_text=bytes_text(written),
                     seconds_text_2=seconds_text(wait),
                 )
-        if c.kind == "page" and rounds > MOST_ROUNDS:
+        if c.kind in PAGES and rounds > MOST_ROUNDS:
             problem = self.tr("a page holds at most {most_rounds:,} rounds, but this run has {rounds:,}").format(
                 most_rounds=MOST_ROUNDS, rounds=rounds
             )
@@ -291,11 +298,11 @@ class ExportDialog(QDialog):
         c, session = self._choices, self._host.session
         self.preview.setCurrentWidget(self.text if c.kind in ("results", "rounds") else self.picture)
         sides = Qt.AlignmentFlag
-        self.picture.setAlignment(sides.AlignTop | sides.AlignLeft if c.kind == "page" else sides.AlignCenter)
+        self.picture.setAlignment(sides.AlignTop | sides.AlignLeft if c.kind in PAGES else sides.AlignCenter)
         if c.kind in ("picture", "film"):
             self.picture.setPixmap(self._thumbnail(self._part, c.theme or None))
-        elif c.kind == "page":
-            self.picture.setText(declared(_PAGE))
+        elif c.kind in PAGES:
+            self.picture.setText(declared(_PAGE if c.kind == "page" else _LIVE))
         elif not session.workspace.rounds_run:
             self.text.clear()  # the message states why there is no table
         elif c.kind == "results" and self._is_soon_done():
@@ -394,8 +401,9 @@ class ExportDialog(QDialog):
             look = (c.theme or self._host.look.theme, "" if panel == _WINDOW else panel)
             saved = self._host.state()
             return lambda path: save_film(path, saved, session, self.plan, c.size, look, watch)
-        if c.kind == "page":
-            return lambda path: save_page(path, session, watch, Speech(language(), declared, translate_stream))
+        if c.kind in PAGES:
+            speech, live = Speech(language(), declared, translate_stream), c.kind == "live"
+            return lambda path: save_page(path, session, watch, speech, live=live)
         if c.kind == "rounds":
             return lambda path: save_rounds(path, session, self.form.learner.currentData(), watch, weights=c.weights)
         return lambda path: save_results(path, session, c.format, watch)
