@@ -242,6 +242,11 @@ def test_an_id_or_an_alias_names_a_learner() -> None:
         vo.sweep("separable", "perceptron", rounds=9, workers=0)
 
 
+def test_a_learner_of_another_name_is_refused_with_the_nearest() -> None:
+    with pytest.raises(AttributeError, match=r"Unknown learner 'Percepton'. Did you mean 'Perceptron'"):
+        _ = vo.learners.Percepton
+
+
 def test_the_package_tells_what_it_has() -> None:
     assert {"Error", "ParameterError", "ReadError", "StreamError", "learners", "run"} <= set(dir(vo))
 

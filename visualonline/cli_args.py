@@ -26,7 +26,7 @@ from visualonline.core.batch import DELTA
 from visualonline.core.catalog import find, id_named
 from visualonline.core.errors import Error, quotable
 from visualonline.core.languages import ENGLISH, languages
-from visualonline.core.names import unknown
+from visualonline.core.names import either, unknown
 from visualonline.core.options import number, public_options, whole
 from visualonline.core.plugin import Learner, Source
 from visualonline.core.plugin_file import load_plugin
@@ -433,11 +433,10 @@ def _export(argv: Sequence[str]) -> ExportArgs:
     parser = _parser("export", "LESSON|all -o FOLDER", "Write lessons as web pages that need no server.")
     parser.add_argument("lesson", metavar="LESSON|all", help="id or file of a lesson, or all")
     parser.add_argument("-o", "--output", required=True, metavar="FOLDER", help="folder for the pages and index.html")
-    parser.add_argument("--scorm", metavar="OUT.zip", help="also write a SCORM 1.2 package for a learning platform")
+    also = "also write a SCORM 1.2 package for a learning platform"
+    parser.add_argument("--scorm", metavar="OUT.zip", type=_path_type((".zip",)), help=also)
     parser.add_argument("--language", choices=languages(), default=ENGLISH, help="language of the pages (default en)")
     given = parser.parse_args(argv)
-    if given.scorm is not None and not given.scorm.lower().endswith(".zip"):
-        raise Error(f"--scorm {given.scorm}: The name of the package must end in .zip.")
     if given.lesson.lower() == "all":
         return ExportArgs(tuple(map(str, shipped())), given.output, given.scorm, given.language)
     path = lesson_file(given.lesson)
@@ -561,7 +560,7 @@ def _output(text: str) -> str:
 def _path_type(endings: tuple[str, ...], other: str = "") -> Callable[[str], str]:
     def check(text: str) -> str:
         if not text.lower().endswith(endings):
-            expected = f"a file that ends in {', '.join(endings)}{other}"
+            expected = f"a file that ends in {either(endings)}{other}"
             raise argparse.ArgumentTypeError(f"'{quotable(text)}' (expected {expected})")
         return text
 

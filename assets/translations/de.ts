@@ -3316,6 +3316,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>gezahlt</translation>
     </message>
     <message>
+        <source>pan; in the plane, drag the background</source>
+        <translation>verschieben; in der Ebene am Hintergrund ziehen</translation>
+    </message>
+    <message>
         <source>pdf</source>
         <translation>pdf</translation>
     </message>
@@ -3330,6 +3334,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>point</source>
         <translation>Punkt</translation>
+    </message>
+    <message>
+        <source>point: click to add +1, right-click to add −1, drag to move a point; drag the background to pan, double-click it to fit, wheel to zoom, Shift+drag to select</source>
+        <translation>Punkt: Klick setzt +1, Rechtsklick −1, Ziehen bewegt einen Punkt; Ziehen am Hintergrund verschiebt die Ansicht, Doppelklick darauf passt sie ein, das Mausrad zoomt, Umschalt+Ziehen wählt aus</translation>
     </message>
     <message>
         <source>points of the unit ball, margin γ &gt; 0</source>
@@ -6512,6 +6520,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Die Pfeile sind die Merkmale der Arme in dieser Runde. Die erwartete Auszahlung eines Arms ist ½ plus das Skalarprodukt seines Pfeils mit u. Das Verfahren kennt u nicht, aber sein Ellipsoid enthält u mit hoher Wahrscheinlichkeit. Der Ring markiert die Schätzung w. Das Verfahren spielt den Arm, dessen Auszahlung für einen Vektor im Ellipsoid am größten ist; der Punkt markiert diesen Vektor. Das Panel projiziert das Ellipsoid auf die ersten beiden Merkmale.</translation>
     </message>
     <message>
+        <source>The plane shows the examples: a disc for the label +1, a cross for −1. The line is the learner’s hyperplane w·x = 0 and the arrow its weight vector w; with experts, each expert is a line whose strength is its weight. A left click adds an example with label +1, a right click one with label −1. Drag a point to move it, drag the background to pan, double-click it to show all.</source>
+        <translation>Die Ebene zeigt die Beispiele: eine Scheibe für das Label +1, ein Kreuz für −1. Die Gerade ist die Hyperebene w·x = 0 des Lernverfahrens und der Pfeil sein Gewichtsvektor w; bei Experten ist jeder Experte eine Gerade, deren Stärke sein Gewicht ist. Ein Linksklick setzt ein Beispiel mit dem Label +1, ein Rechtsklick eines mit dem Label −1. Ziehen an einem Punkt bewegt ihn, Ziehen am Hintergrund verschiebt die Ansicht, ein Doppelklick darauf zeigt alles.</translation>
+    </message>
+    <message>
         <source>Use phones as experts</source>
         <translation>Telefone als Experten verwenden</translation>
     </message>
@@ -7906,10 +7918,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>plays the arm whose payoff is largest for the most favourable vector of a confidence ellipsoid</source>
         <translation>spielt den Arm, dessen Auszahlung für den günstigsten Vektor eines Konfidenzellipsoids am größten ist</translation>
-    </message>
-    <message>
-        <source>point: click to add +1, right-click to add −1, drag to move a point; drag the ground to pan, double-click it to fit, wheel to zoom, Shift+drag to select</source>
-        <translation>Punkt: Klick setzt +1, Rechtsklick −1, Ziehen bewegt einen Punkt; Ziehen am Grund verschiebt die Ansicht, Doppelklick darauf passt sie ein, das Mausrad zoomt, Umschalt+Ziehen wählt aus</translation>
     </message>
     <message>
         <source>policies</source>
@@ -11090,10 +11098,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>universelle Kodierung</translation>
     </message>
     <message>
-        <source>The plane shows the examples: a disc for the label +1, a cross for −1. The line is the learner’s hyperplane w·x = 0 and the arrow its weight vector w; with experts, each expert is a line whose strength is its weight. A left click adds an example with label +1, a right click one with label −1. Drag a point to move it, drag the ground to pan, double-click it to show all.</source>
-        <translation>Die Ebene zeigt die Beispiele: eine Scheibe für das Label +1, ein Kreuz für −1. Die Gerade ist die Hyperebene w·x = 0 des Lernverfahrens und der Pfeil sein Gewichtsvektor w; bei Experten ist jeder Experte eine Gerade, deren Stärke sein Gewicht ist. Ein Linksklick setzt ein Beispiel mit dem Label +1, ein Rechtsklick eines mit dem Label −1. Ziehen an einem Punkt bewegt ihn, Ziehen am Grund verschiebt die Ansicht, ein Doppelklick darauf zeigt alles.</translation>
-    </message>
-    <message>
         <source>Current round</source>
         <translation>Aktuelle Runde</translation>
     </message>
@@ -11704,10 +11708,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>pan, also over points</source>
         <translation>verschieben, auch über Punkten</translation>
-    </message>
-    <message>
-        <source>pan; in the plane, drag the ground</source>
-        <translation>verschieben; in der Ebene am Grund ziehen</translation>
     </message>
     <message>
         <source>paste rows from a spreadsheet into the table of rounds or the plane</source>
@@ -13523,6 +13523,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>(Zeile {0})</translation>
     </message>
     <message>
+        <source>--set {0}.{1}={2}: This run has no {3}. It has {4}.</source>
+        <translation>--set {0}.{1}={2}: In diesem Lauf gibt es {3} nicht. Er hat {4}.</translation>
+    </message>
+    <message>
         <source>0, or from 1e-60 to 1e60 in size</source>
         <translation>0 oder von 1e-60 bis 1e60 groß</translation>
     </message>
@@ -13549,6 +13553,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>Cannot overwrite a value</source>
         <translation>ein Wert kann nicht überschrieben werden</translation>
+    </message>
+    <message>
+        <source>Column &apos;{0}&apos; was used as the label but has only one value (&apos;{1}&apos;)</source>
+        <translation>Die Spalte „{0}“ dient als Label, hat aber nur einen Wert („{1}“)</translation>
     </message>
     <message>
         <source>Directory not empty</source>
@@ -13689,6 +13697,18 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>Read-only file system</source>
         <translation>Der Datenträger ist schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>The input cannot be decompressed: it is damaged.</source>
+        <translation>Die Eingabe lässt sich nicht entpacken: sie ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>The input ends in the middle of a compressed file. Its last rows may be missing.</source>
+        <translation>Die Eingabe endet mitten in einer komprimierten Datei. Die letzten Zeilen können fehlen.</translation>
+    </message>
+    <message>
+        <source>The label has only one value (&apos;{0}&apos;). It should have two.</source>
+        <translation>Das Label hat nur einen Wert („{0}“). Es sollte zwei haben.</translation>
     </message>
     <message>
         <source>The lesson has an exercise.</source>
@@ -13909,6 +13929,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>examples</source>
         <translation>Beispiele</translation>
+    </message>
+    <message>
+        <source>features of the arms</source>
+        <translation>Merkmale der Arme</translation>
     </message>
     <message>
         <source>first row (--columns names all that may come)</source>
@@ -14203,6 +14227,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Datenstrom</translation>
     </message>
     <message>
+        <source>t = {0} is not a whole number.</source>
+        <translation>t = {0} ist keine ganze Zahl.</translation>
+    </message>
+    <message>
         <source>tabs</source>
         <translation>Tabulatoren</translation>
     </message>
@@ -14217,6 +14245,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>text as indicators</source>
         <translation>Text als Indikatoren</translation>
+    </message>
+    <message>
+        <source>the advice of experts on the arms</source>
+        <translation>Expertenrat zu den Armen</translation>
     </message>
     <message>
         <source>the label</source>
@@ -14249,6 +14281,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>theorem</source>
         <translation>Satz</translation>
+    </message>
+    <message>
+        <source>{0} = {1} should be {2}(FIRST,LAST,COUNT), such as {3}(0.01,1,9).</source>
+        <translation>{0} = {1} sollte {2}(ERSTER,LETZTER,ANZAHL) sein, etwa {3}(0.01,1,9).</translation>
     </message>
     <message>
         <source>{0} and {1} are read, {2} are not</source>
@@ -15111,10 +15147,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>--positive „{0}“ ist kein Wert des Labels</translation>
     </message>
     <message>
-        <source>--set {0}.{1}={2}: this run has no {3}. It has {4}.</source>
-        <translation>--set {0}.{1}={2}: In diesem Lauf gibt es {3} nicht. Er hat {4}.</translation>
-    </message>
-    <message>
         <source>--set {0}.{1}={2}: this sweep has no {3}. It has {4}.</source>
         <translation>--set {0}.{1}={2}: In diesem Sweep gibt es {3} nicht. Er hat {4}.</translation>
     </message>
@@ -15503,10 +15535,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Ein Raumcode muss 4 bis 6 Buchstaben oder Ziffern haben, nicht „{0}“.</translation>
     </message>
     <message>
-        <source>The column used as the label has only one value (&apos;{0}&apos;)</source>
-        <translation>Die Spalte, die als Label dient, hat nur einen Wert („{0}“)</translation>
-    </message>
-    <message>
         <source>The data set {0} is damaged. Install it again.</source>
         <translation>Der Datensatz {0} ist beschädigt. Installieren Sie ihn neu.</translation>
     </message>
@@ -15859,14 +15887,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Votes braucht chance, wenn rule &quot;curve&quot; ist, und nur dann.</translation>
     </message>
     <message>
-        <source>What arrived ends in the middle of a compressed file. Its last rows may be missing.</source>
-        <translation>Was ankam, endet mitten in einer komprimierten Datei. Die letzten Zeilen können fehlen.</translation>
-    </message>
-    <message>
-        <source>What arrives cannot be decompressed: it is damaged.</source>
-        <translation>Was ankommt, lässt sich nicht entpacken: es ist beschädigt.</translation>
-    </message>
-    <message>
         <source>X has the shape {0} and y {1}, but X needs (n, {2}) and y (n,)</source>
         <translation>X hat die Form {0} und y {1}; nötig sind (n, {2}) für X und (n,) für y</translation>
     </message>
@@ -15901,10 +15921,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>an infinite value</source>
         <translation>einen unendlichen Wert</translation>
-    </message>
-    <message>
-        <source>arms with features, such as linear-arms</source>
-        <translation>Armen mit Merkmalen, etwa linear-arms</translation>
     </message>
     <message>
         <source>for {0} in the first rows</source>
@@ -15945,10 +15961,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>t = {0} is not a round of this run, which has rounds 0 to {1}.</source>
         <translation>t = {0} ist keine Runde dieses Laufs; er hat die Runden 0 bis {1}.</translation>
-    </message>
-    <message>
-        <source>the advice of experts on its arms, such as advised-arms</source>
-        <translation>Expertenrat zu seinen Armen, etwa advised-arms</translation>
     </message>
     <message>
         <source>the features of the arms decide them in each round</source>
@@ -15995,10 +16007,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} = {1} ist verkehrt herum. Schreiben Sie {2}..{3}.</translation>
     </message>
     <message>
-        <source>{0} = {1} should be {2}(FIRST,LAST,HOW MANY), such as {3}(0.01,1,9).</source>
-        <translation>{0} = {1} sollte {2}(ERSTER,LETZTER,WIE VIELE) sein, etwa {3}(0.01,1,9).</translation>
-    </message>
-    <message>
         <source>{0} Every setting is {1}.</source>
         <translation>{0}. Jede Einstellung ist {1}.</translation>
     </message>
@@ -16039,10 +16047,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} betrachtet das gewichtete Mittel der Verluste, aber {1} zieht stattdessen einen Arm. Verwenden Sie ein Verfahren mit Experten, etwa exponential-weights.</translation>
     </message>
     <message>
-        <source>{0} needs a stream with {1}, and {2} is not one.</source>
-        <translation>{0} braucht einen Datenstrom mit {1}, und {2} ist keiner.</translation>
-    </message>
-    <message>
         <source>{0} needs examples with labels, and {1} has losses of arms only.</source>
         <translation>{0} braucht Beispiele mit Labels, und {1} hat nur Verluste von Armen.</translation>
     </message>
@@ -16057,6 +16061,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0} needs the advice of experts, but {1} has examples. Make experts with --experts and a pool, such as lines.</source>
         <translation>{0} braucht den Rat von Experten, aber {1} hat Beispiele. Machen Sie Experten mit --experts und einem Pool, etwa lines.</translation>
+    </message>
+    <message>
+        <source>{0} needs {1}, which {2} does not have. Choose a stream such as {3}.</source>
+        <translation>{0} braucht {1}; das hat {2} nicht. Wählen Sie einen Datenstrom wie {3}.</translation>
     </message>
     <message>
         <source>{0} was a live stream whose rounds were not saved. Save a live session to keep its rounds.</source>
@@ -16161,10 +16169,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0}: pip install {1}</source>
         <translation>{0}: pip install {1}</translation>
-    </message>
-    <message>
-        <source>{0}: the folder could not be made: {1}.</source>
-        <translation>{0}: Der Ordner konnte nicht angelegt werden: {1}.</translation>
     </message>
     <message>
         <source>{0}: {1} could not be written: {2}.</source>
@@ -16849,6 +16853,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0}: Parquet needs pyarrow: pip install &apos;visualonline[parquet]&apos;, or choose a .csv or .npz file.</source>
         <translation>{0}: Parquet braucht pyarrow: pip install &apos;visualonline[parquet]&apos;, oder wählen Sie eine .csv- oder .npz-Datei.</translation>
+    </message>
+    <message>
+        <source>{0}: The folder could not be created: {1}.</source>
+        <translation>{0}: Der Ordner konnte nicht angelegt werden: {1}.</translation>
     </message>
     <message>
         <source>{0}: The name of a film must end in .mp4, .webm or .gif, or in / for a folder of pictures.</source>

@@ -100,7 +100,7 @@ def test_expert_columns_are_advice(tmp_path: Path) -> None:
         (np.zeros(5), "This file has only one column"),
         (np.zeros((5, 0)), "This file has only one column"),
         (np.zeros((0, 5)), "no rows"),
-        (np.full((2, 2), 7), "has only one value ('7')"),
+        (np.full((2, 2), 7), "Column '2' was used as the label but has only one value ('7')"),
         (np.array([[1, 1], [np.inf, 0]]), "Row 2, column 1: The value is inf"),
         (np.array([[1, 1], [np.nan, 0]]), "Row 2, column 1: The value is NaN or missing"),
         (np.array([[1, 1], [2, np.nan]]), "Row 2, column 2: The label is 'nan'"),

@@ -51,7 +51,7 @@ def written(folder: Path, content: str | bytes, name: str = "table.csv") -> str:
         ("a,b,label\n1,2,1\n3,1e999,0\n", 3, 2, "'1e999' is not finite"),
         ("a,b,label\n1,2,1\n3,4,inf\n", 3, 3, "The label is 'inf'"),
         ("a,label\n1,u\n2,v\n3,w\n", 4, 2, "'w' is a third label value after 'u' and 'v'"),
-        ("a,label\n1,u\n2,u\n", None, None, "has only one value ('u')"),
+        ("a,label\n1,u\n2,u\n", None, None, "Column 'label' was used as the label but has only one value ('u')"),
         ("a,label\n1,7\n2,7\n", None, None, "has only one value ('7')"),
         ("a\n1\n2\n", 1, 1, "This file has only one column"),
         ("1\n2\n", 1, 1, "This file has only one column"),

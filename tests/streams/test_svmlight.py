@@ -93,7 +93,7 @@ def test_rows_of_any_length_are_taken_all_at_once(tmp_path: Path, monkeypatch: p
         ("1 1:2\nnan 1:2\n", 2, 1, "The label is 'nan'"),
         ("1\n0\n", None, None, "No row has a feature"),
         ("# nothing\n", None, None, "no rows"),
-        ("7 1:2\n", None, None, "has only one value ('7')"),
+        ("7 1:2\n", None, None, "The label has only one value ('7')"),
     ],
 )
 def test_bad_rows_are_refused_in_one_sentence(

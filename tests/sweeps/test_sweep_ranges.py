@@ -28,7 +28,7 @@ def test_ranges_are_those_of_numpy() -> None:
         ("lin(0,1,1)", "needs at least 2 values"),
         ("log(0,1,5)", "should start at a number > 0"),
         ("log(1,0,5)", "should start at a number > 0"),
-        ("log(1,2)", "should be log(FIRST,LAST,HOW MANY)"),
+        ("log(1,2)", "should be log(FIRST,LAST,COUNT)"),
         ("0.1,,1", "has an empty value"),
         ("9..3", "is reversed. Write 3..9"),
     ],

@@ -108,6 +108,8 @@ def test_a_round_that_was_not_run_is_refused(known: Known) -> None:
     for t in (-1, T + 1):
         with pytest.raises(IndexError, match=f"t = {t} is not a round of this run, which has rounds 0 to {T}"):
             known.trace.frame(t)
+    with pytest.raises(TypeError, match="t = 'x' is not a whole number"):
+        known.trace.frame("x")  # type: ignore[arg-type]
 
 
 def test_keyframes_stand_at_the_starts_of_blocks(known: Known) -> None:

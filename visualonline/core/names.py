@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from visualonline.core.errors import quotable
 
@@ -62,6 +62,17 @@ def nearest(name: str, known: Mapping[str, Iterable[str]]) -> list[tuple[str, st
     return [(one, owner) for ratio, one, owner in best[:_SUGGESTED] if ratio > best[0][0] - _FARTHER]
 
 
+def either(names: Sequence[str]) -> str:
+    """Return names with commas and a final "or".
+
+    Examples
+    --------
+    >>> either([".csv", ".npz", ".parquet"]), either([".zip"])
+    ('.csv, .npz or .parquet', '.zip')
+    """
+    return " or ".join(filter(None, (", ".join(names[:-1]), names[-1])))
+
+
 def unknown(
     kind: str, name: str, known: Mapping[str, Iterable[str]] | Iterable[str], see: str = "", where: str = ""
 ) -> str:
@@ -89,8 +100,7 @@ def unknown(
     near, shown = nearest(name, known), quotable(name)
     if near:
         said = [f"'{quotable(one)}'" + ("" if one == owner else f" ({owner})") for one, owner in near]
-        names = " or ".join(filter(None, (", ".join(said[:-1]), said[-1])))
-        return f"Unknown {kind} '{shown}'{where}. Did you mean {names}?"
+        return f"Unknown {kind} '{shown}'{where}. Did you mean {either(said)}?"
     if see:
         return f"Unknown {kind} '{shown}'{where}. See `{see}`."
     if not known:

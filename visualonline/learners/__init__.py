@@ -12,6 +12,7 @@ from typing import cast
 
 from visualonline.core.catalog import catalog, find_named
 from visualonline.core.errors import ParameterError
+from visualonline.core.names import unknown
 from visualonline.core.parameters import resolve_values
 from visualonline.core.plugin import Learner
 
@@ -91,9 +92,12 @@ def _by_class_name() -> dict[str, Learner]:
 
 
 def __getattr__(name: str) -> Callable[..., ConfiguredLearner]:
-    if name[:1].isupper() and name in (known := _by_class_name()):
-        return _configure(known[name])
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    if not name[:1].isupper():
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    known = _by_class_name()
+    if name not in known:
+        raise AttributeError(unknown("learner", name, list(known), "dir(visualonline.learners)"))
+    return _configure(known[name])
 
 
 def __dir__() -> list[str]:

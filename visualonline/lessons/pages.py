@@ -177,7 +177,7 @@ def write_lessons(
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Error(f"{folder}: the folder could not be made: {error.strerror}.") from error
+        raise Error(f"{folder}: The folder could not be created: {error.strerror}.") from error
     written = []
     for k, lesson in enumerate(lessons):
         watch("write the lessons", k, len(lessons), None)

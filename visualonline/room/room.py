@@ -79,7 +79,7 @@ class Room(QObject):
         self.paused = False
         self._game: Game | None = None
         self._server: RoomServer | None = None
-        self._closed: RoomServer | None = None  # kept while it tells the phones that the room is closed
+        self._closed: RoomServer | None = None  # kept while it notifies the phones that the room is closed
         self._closes_at = 0.0
         self._beat, self._next = QTimer(self), QTimer(self)
         self._beat.setInterval(_BEAT)
@@ -256,7 +256,7 @@ class Room(QObject):
         self._publish()
 
     def stop(self) -> None:
-        """Close the room and tell the phones. Only the votes in the document are kept."""
+        """Close the room and notify the phones. Only the votes in the document are kept."""
         if self.ballot is None:
             return
         self._stop_timers()

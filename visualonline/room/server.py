@@ -157,7 +157,7 @@ class RoomServer(QObject):
         self._watch.start()
 
     def close(self) -> None:
-        """Close the room, tell the phones, and forget all connections."""
+        """Close the room, notify the phones, and drop all connections."""
         self._server.close()
         for timer in (self._watch, self._counts, self._slices):
             timer.stop()
@@ -172,7 +172,7 @@ class RoomServer(QObject):
         self._guesses.clear()
 
     def remove(self, id: str) -> None:
-        """Remove a phone from the room and tell it so."""
+        """Remove a phone from the room and notify it."""
         self.ballot.remove(id)
         client = self._streams.get(id)
         if client is not None:

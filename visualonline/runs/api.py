@@ -52,6 +52,7 @@ from visualonline.streams.pipeline import (
 from visualonline.streams.spec import StreamSpec, parse_source
 from visualonline.streams.tables.file_stream import FileStream
 from visualonline.streams.tables.user_arrays import check_finite, from_arrays
+from visualonline.streams.transforms.arms_seen import arms_stream
 from visualonline.streams.transforms.stream_transforms import chain
 from visualonline.streams.transforms.unlabelled import has_labels
 from visualonline.trace.pyramid import CHUNK
@@ -290,7 +291,7 @@ def prepare_runs(
     for learner, given in chosen:
         if learner.family == "bandits" and base.kind == "examples" and has_labels(base) and spec.experts is None:
             needs = f"{learner.name} plays arms, and {base.name} has examples"
-            raise StreamError(f"{needs}. Choose a stream of arms, such as bernoulli-arms.")
+            raise StreamError(f"{needs}. Choose a stream of arms, such as {arms_stream(learner)}.")
         if learner.accepts not in histories:
             histories[learner.accepts] = History(fit_to_learner(base, spec, learner.accepts))
         history = histories[learner.accepts]

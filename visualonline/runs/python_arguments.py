@@ -11,7 +11,7 @@ from visualonline.core.names import unknown
 from visualonline.core.options import public_options
 from visualonline.streams.spec import StreamSpec
 
-_OPTION = re.compile(r"--(set )?([a-z](?:[a-z.-]*[a-z])?)=?")
+_OPTION = re.compile(r"--(set )?([a-z](?:[a-z.-]*[a-z])?)(?:=| (?=[0-9]))?")
 _ARGUMENTS = {"seeds", "orders", "at", "batch", "repeats", "scheduler", "anyway", *public_options(StreamSpec)}
 
 
@@ -48,6 +48,8 @@ def _argument(option: re.Match[str]) -> str:
     --------
     >>> _OPTION.sub(_argument, "or --missing fills it, --as-examples, --set loss=linear, pip install --upgrade")
     'or missing= fills it, as_examples=, loss=linear, pip install --upgrade'
+    >>> _OPTION.sub(_argument, "--repeats 100 applies to randomised learners only")
+    'repeats=100 applies to randomised learners only'
     """
     name = option[2].replace("-", "_")
     return f"{option[2] if option[1] else name}=" if option[1] or name in _ARGUMENTS else option[0]

@@ -119,7 +119,7 @@ def _spaced(text: str, kind: str, inner: str, name: str, *, whole: bool) -> Iter
         low, high, count = (float(part) for part in inner.split(","))
     except ValueError:
         raise ParameterError(
-            f"{name} = {quotable(text)} should be {kind}(FIRST,LAST,HOW MANY), such as {kind}(0.01,1,9)."
+            f"{name} = {quotable(text)} should be {kind}(FIRST,LAST,COUNT), such as {kind}(0.01,1,9)."
         ) from None
     if count != int(count) or count < 1:
         raise ParameterError(f"{name} = {quotable(text)} is empty. The number of values must be a whole number >= 1.")

@@ -298,6 +298,8 @@ class Trace:
 
         The last few frames are cached, because all panels request the same rounds.
         """
+        if not isinstance(t, int | np.integer):
+            raise TypeError(f"t = {t!r} is not a whole number.")
         if not 0 <= t <= len(self):
             raise IndexError(f"t = {t} is not a round of this run, which has rounds 0 to {len(self)}.")
         if t not in self._frames:

@@ -20,7 +20,7 @@ def holds_portfolio(run: Run) -> bool:
 class WealthTrace:
     """The log wealths, taken in behind the run, in slices of any length; each starts with wealth 1.
 
-    Where the stream does not tell the largest price relative of each round, it counts as 1.
+    If the stream does not declare the largest price relative of each round, it counts as 1.
 
     Parameters
     ----------

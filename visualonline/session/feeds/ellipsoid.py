@@ -31,7 +31,7 @@ class EllipsoidPicture(NamedTuple):
     centre : Array
         The estimate w before the round, or after it once the update is shown.
     truth : Array or None
-        u, where the stream tells it.
+        u, if the stream declares it.
     arms : Array
         The features of the arms, of shape (K, 2); none before round 1.
     bounds : Array

@@ -49,6 +49,8 @@ class Labels:
         The signs of an earlier decision. Of two values, the positive one is as decided.
     elsewhere : bool
         Whether another column may be the label instead.
+    column : str
+        The name of the column; empty if it has none.
 
     Attributes
     ----------
@@ -56,9 +58,11 @@ class Labels:
         The sign of each value in the file; empty until they are fixed.
     """
 
-    def __init__(self, positive: str | None, decided: Mapping[str, int] = NO_SIGNS, elsewhere: bool = True) -> None:
+    def __init__(
+        self, positive: str | None, decided: Mapping[str, int] = NO_SIGNS, elsewhere: bool = True, column: str = ""
+    ) -> None:
         self.signs: dict[str, int] = {}
-        self._positive, self._elsewhere = positive, elsewhere
+        self._positive, self._elsewhere, self._column = positive, elsewhere, column
         self._decided = {exact_number(text) or text for text, sign in decided.items() if sign > 0}
         self._seen: dict[Decimal | str, str] = {}
         self._known: dict[str, float] = {}
@@ -110,7 +114,9 @@ class Labels:
             positive = values[0]
             if positive not in (-1, 0, 1):
                 only = quotable(self._seen[positive])
-                why = f"The column used as the label has only one value ('{only}')"
+                if not self._column:
+                    raise ReadError(file, f"The label has only one value ('{only}'). It should have two.")
+                why = f"Column '{quotable(self._column)}' was used as the label but has only one value ('{only}')"
                 raise ReadError(file, f"{why}. Choose the label column with --label.")
         lonely = len(values) == 1 and self._positive is None and positive != 1
         self.signs = {self._seen[value]: 1 if value == positive and not lonely else -1 for value in values}

@@ -153,7 +153,7 @@ class Layout(ABC, Generic[R]):
     may_miss : bool
         Whether values may be missing, because they are filled or experts may sleep.
     keeps_prices : bool
-        Whether price relatives are returned unchanged, for a stream that tells the largest one of each round.
+        Whether price relatives are returned unchanged, for a stream that declares the largest one of each round.
         Otherwise they are returned as losses.
     found : str
         A remark for the user about how the file is read, other than its labels.
@@ -175,7 +175,9 @@ class Layout(ABC, Generic[R]):
         self.file, self.columns, self.options = file, columns, options
         self.notes: dict[str, None] = {}
         before = NO_SIGNS if options.decided is None else dict(options.decided.labels)
-        self.labels = Labels(options.positive, before, elsewhere=bool(columns.option_names))
+        names = columns.option_names
+        column = names[columns.label] if names and columns.label is not None else ""
+        self.labels = Labels(options.positive, before, elsewhere=bool(names), column=column)
         fills = options.missing in ("zero", "mean") and columns.noun == "feature"
         self.gaps = GapFiller(options.missing) if fills else None
         self.may_miss = self.gaps is not None or columns.noun == "advice"

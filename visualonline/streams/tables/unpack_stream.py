@@ -93,7 +93,7 @@ class UnpackStream:
         try:
             taken = self._part.decompress(self._waiting, n)
         except (zlib.error, OSError, lzma.LZMAError):
-            raise ReadError(self._name, "What arrives cannot be decompressed: it is damaged.") from None
+            raise ReadError(self._name, "The input cannot be decompressed: it is damaged.") from None
         self._waiting = self._part.unused_data if self._part.eof else getattr(self._part, "unconsumed_tail", b"")
         self._full = len(taken) == n  # then more decompressed data may be available
         return taken
@@ -109,7 +109,7 @@ class UnpackStream:
         if self._packed is None:
             self._begin()
         if self._packed and (self._part is None or not self._part.eof):
-            message = "What arrived ends in the middle of a compressed file. Its last rows may be missing."
+            message = "The input ends in the middle of a compressed file. Its last rows may be missing."
             raise ReadError(self._name, message)
         rest, self._waiting = self._waiting, b""
         return b"" if self._packed else rest

@@ -116,7 +116,9 @@ def _odd_cells(found: Raw) -> Iterator[tuple[tuple[int, ...], object]]:
 
 def _quoted(cell: object) -> str:
     """Return a cell quoted in a sentence, without the digits of a huge integer, which Python refuses to convert."""
-    return "an integer beyond the range of a float" if isinstance(cell, int) else quotable(repr(cell))
+    if isinstance(cell, int):
+        return "an integer beyond the range of a float"
+    return quotable(repr(cell.item() if isinstance(cell, np.generic) else cell))
 
 
 def _comparable(labels: Raw) -> Raw:

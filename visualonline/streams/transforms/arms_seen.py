@@ -32,25 +32,32 @@ def dimension(stream: Stream) -> int:
     return stream.dim // arms_of(stream) - 1 if shows_arms(stream) else stream.dim
 
 
+def arms_stream(learner: Learner) -> str:
+    """Return the id of a stream for a learner that plays arms."""
+    return _NEEDS[learner.accepts][1] if learner.sees_arms else "bernoulli-arms"
+
+
 def coefficients(stream: Stream) -> Array | None:
     """Return u, of shape (d,), where the expected payoff of an arm with features x is 1/2 + u.x; None if not known.
 
-    A source tells it by an attribute `coefficients`. It is a fact about each round, so it stays in any order.
+    A source gives it in its attribute `coefficients`. It is a fact about each round, so it stays in any order.
     """
     known: Array | None = getattr(chain(stream)[-1], "coefficients", None)
     return known
 
 
 _NEEDS = {
-    "arm-advice": "the advice of experts on its arms, such as advised-arms",
-    "arm-features": "arms with features, such as linear-arms",
+    "arm-advice": ("the advice of experts on the arms", "advised-arms"),
+    "arm-features": ("features of the arms", "linear-arms"),
 }
+"""What a learner needs to see of the arms, and the id of a stream that shows it."""
 
 
 def arms_mismatch(learner: Learner, stream: Stream) -> str:
     """Return why a learner and a stream do not go together, one of which is for what is seen of arms."""
     if learner.sees_arms:
-        return f"{learner.id} needs a stream with {_NEEDS[learner.accepts]}, and {stream.name} is not one."
+        needed, such = _NEEDS[learner.accepts]
+        return f"{learner.id} needs {needed}, which {stream.name} does not have. Choose a stream such as {such}."
     return f"{learner.id} needs examples with labels, and {stream.name} has losses of arms only."
 
 
@@ -72,7 +79,7 @@ class LossesOfArms(DerivedStream):
 
 
 def unfit_cells(X: Array, arms: int, kind: Kind) -> npt.NDArray[np.bool_]:
-    """Return where rows, of shape (n, dim), hold no number that they may: losses are in [0, 1], features finite.
+    """Return which cells of rows, of shape (n, dim), have invalid numbers: losses are in [0, 1], features are finite.
 
     The probabilities of an expert are at least 0; those of which the sum is not 1 are all marked.
     """

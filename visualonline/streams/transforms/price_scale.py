@@ -1,4 +1,4 @@
-"""The largest price relative of each round, where a stream of price relatives tells it."""
+"""The largest price relative of each round, which a stream of price relatives declares."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ POINTS = (
     ("Enter  Delete  Ctrl+C", "in the table of rounds: edit a cell, delete rows, copy rows"),
 )  # fmt: skip
 PLOTS = (
-    ("wheel", "zoom at the mouse position"), ("drag", "pan; in the plane, drag the ground"),
+    ("wheel", "zoom at the mouse position"), ("drag", "pan; in the plane, drag the background"),
     ("middle drag, Ctrl+drag", "pan, also over points"), ("double click  F", "fit the plot; fit all plots"),
     ("V  X  Y", "with more than two features: next plane, horizontal feature, vertical feature (Shift: previous)"),
     ("1 … 9,  Alt+1 … 9", "enlarge the plane (1) or a panel, in reading order; Esc restores it"),

@@ -43,7 +43,7 @@ _GRID = Param(
     label="Snap to a grid (G)",
 )  # fmt: skip
 _TOOLTIPS = {
-    "point": "point: click to add +1, right-click to add −1, drag to move a point; drag the ground to pan, "
+    "point": "point: click to add +1, right-click to add −1, drag to move a point; drag the background to pan, "
     "double-click it to fit, wheel to zoom, Shift+drag to select",
     "brush": "brush: click or drag to paint a cloud of +1, right button: −1; [ and ] or Shift+wheel change the spread",
     "line": "line: drag from one end to the other, right button: −1; with the crosshair, Enter sets each end",
