@@ -13,4 +13,4 @@ function keep() {
   if (book.newer) return;  // a newer page wrote it, and may know more
   try { localStorage.setItem(KEY, JSON.stringify(book)); } catch { /* a browser that keeps nothing for a file */ }
 }
-function standing(id) { return book.lessons[id] || { index: 0, given: {}, first: {}, finished: false }; }
+function standing(id) { return Object.assign({ index: 0, given: {}, first: {}, finished: false, score: 0 }, book.lessons[id]); }

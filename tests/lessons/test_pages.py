@@ -4,6 +4,7 @@ import json
 import re
 import zipfile
 from pathlib import Path
+from urllib.parse import quote
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -237,6 +238,7 @@ move(steps.length);
 said.end = [text("headline"), text("text"), at("solution").hidden];
 at("fold").click(); said.end.push(at("solution").hidden);
 said.kept = JSON.parse(localStorage.getItem("visualonline.lessons")).lessons[lesson.id];
+window.dispatchEvent(new Event("pagehide"));
 document.dispatchEvent(new KeyboardEvent("keydown", { key: "PageDown", bubbles: true }));
 document.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft", bubbles: true }));
 said.wide = document.documentElement.scrollWidth <= window.innerWidth;
@@ -245,7 +247,11 @@ document.getElementById("walked").textContent = JSON.stringify(said);
 </script></body>"""
 API = """<script>
 window.called = [];
-const noted = (_, name) => (...values) => { called.push([name, ...values]); return "true"; };
+const told = JSON.parse(new URLSearchParams(location.search).get("told") || "{}");
+const noted = (_, name) => (...values) => {
+  called.push([name, ...values]);
+  return name === "LMSGetValue" ? told[values[0]] || "" : "true";
+};
 window.API = new Proxy({}, { get: noted });
 </script>"""
 if LONG:  # a browser is not part of the suite
@@ -279,7 +285,31 @@ if LONG:  # a browser is not part of the suite
         assert said["kept"]["first"] == {"0": False, "1": True}
         assert [json.loads(text)["method"] for text in said["posted"]] == ["next", "prev"]
         assert (said["wide"], said["fetched"]) == (True, 0)
-        reported = [call[1:] for call in said["lms"] if call[0] == "LMSSetValue"]
         assert said["lms"][0] == ["LMSInitialize", ""]
-        assert ["cmi.core.score.raw", "50"] in reported
-        assert reported[-2:] == [["cmi.core.lesson_status", "completed"], ["cmi.core.lesson_location", "4"]]
+        assert said["lms"][-1] == ["LMSFinish", ""]
+        reported = dict(call[1:] for call in said["lms"] if call[0] == "LMSSetValue")
+        assert [reported[f"cmi.core.{key}"] for key in ("score.raw", "lesson_status", "lesson_location", "exit")] == [
+            "50", "completed", "4", "",
+        ]  # fmt: skip
+        assert re.fullmatch(r"0000:00:\d\d", reported["cmi.core.session_time"])
+        left = json.loads(reported["cmi.suspend_data"])
+        assert (left["index"], left["given"], left["score"], left["finished"]) == (4, said["kept"]["given"], 50, True)
+        assert next(call[2] for call in said["lms"] if call[1] == "cmi.core.lesson_status") == "incomplete"
+
+    @pytest.mark.long
+    @pytest.mark.parametrize(("version", "shown"), [(1, "resumed"), (2, "newer")])
+    def test_a_platform_returns_the_progress_of_another_device(
+        page: str, tmp_path: Path, version: int, shown: str
+    ) -> None:
+        left = {"format": version, "index": 1, "given": {"0": 1}, "first": {"0": True}, "finished": False, "score": 50}
+        seen = """<pre id="seen"></pre><script>
+at("seen").textContent = JSON.stringify({ index: window.lesson.index, notice: at("notice").textContent, told: called });
+</script></body>"""
+        (tmp_path / "two.html").write_text(
+            page.replace("<body>", f"<body>{API}").replace("</body>", seen), encoding="utf-8"
+        )
+        told = quote(json.dumps({"cmi.suspend_data": json.dumps(left)}))
+        said = shown_by(browser(), tmp_path / "two.html", "seen", query=f"?told={told}")
+        assert (said["index"], said["notice"]) == (1 if shown == "resumed" else 0, LESSON_WORDS[shown])
+        stored = [json.loads(call[2]) for call in said["told"] if call[1] == "cmi.suspend_data" and len(call) == 3]
+        assert stored == ([left | {"of": 4}] if shown == "resumed" else []), "what a newer page wrote is not replaced"

@@ -63,7 +63,7 @@ def lesson_page(
         "lesson": content, "runs": played.runs, "theorems": played.theorems, "statements": played.shared_statements(),
     }  # fmt: skip
     outlines = Outlines()
-    scripts = ("viewer.js", "progress.js", "lesson.js")
+    scripts = ("viewer.js", "progress.js", "scorm.js", "lesson.js")
     return filled("lesson.html", lesson.title, speech, words, outlines.shared(data), scripts, outlines=outlines.svg)
 
 
