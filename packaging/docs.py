@@ -1,5 +1,6 @@
-"""Build the site from docs/ into site/: pages, API reference, and a gallery drawn by the program.
+"""Build the site from docs/ into site/: pages, API reference, and a gallery made by the program.
 
+The pages of the gallery need the rules of the learners as WebAssembly modules, which are compiled if there are none.
 The build is strict: a broken link, or a page that is not listed, is an error. Nothing is downloaded.
 """
 
@@ -8,6 +9,7 @@ from __future__ import annotations
 import logging
 import pkgutil
 import shutil
+import subprocess
 import sys
 from pathlib import Path
 
@@ -18,6 +20,8 @@ from mkdocs.config import load_config
 
 import visualonline.abilities
 import visualonline.theorems
+from visualonline.core.package_data import asset_path
+from visualonline.export.web_rule import LIST
 
 _PUBLIC = {
     "Runs": ("runs.api.run", "runs.api.Experiment", "runs.report.TheoremReport"),
@@ -53,6 +57,9 @@ def api_page() -> str:
 def main() -> int:
     """Build the site and return the exit code."""
     logging.basicConfig(level=logging.WARNING, format="%(message)s")
+    if not (asset_path("wasm") / LIST).exists():  # in another process, which sets up numba before its import
+        command = [sys.executable, str(Path(__file__).with_name("wasm.py"))]
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     source, site = site_source.ROOT / "build" / "site-source", site_source.ROOT / "site"
     shutil.rmtree(source, ignore_errors=True)
     site_source.write(source)

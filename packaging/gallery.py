@@ -1,4 +1,4 @@
-"""The gallery: a picture of each learner and each panel, drawn while the site is built."""
+"""The gallery: a picture and a page of each learner, and a picture of each panel, made while the site is built."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
+from live_pages import MOST_BYTES, write_live_page
+
 from visualonline.__main__ import main as visualonline
 from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner
 from visualonline.session.command_line import args_of
 from visualonline.session.document import Document
-from visualonline.session.opening import opening
+from visualonline.session.opening import openings
 from visualonline.views.panel import PanelKind
 from visualonline.views.widgets.searched import FAMILIES
 
@@ -41,7 +43,8 @@ def write(folder: Path) -> None:
     parts = [
         "# Gallery",
         "This page is for everyone who looks for a learner or a panel by its picture. The program drew each picture by"
-        " the command below it.",
+        " the command below it. Each learner has a page that runs it in your browser: add points, move sliders, and"
+        " see what changes.",
         "## Learners",
     ]
     pictures = folder / "gallery"
@@ -50,21 +53,24 @@ def write(folder: Path) -> None:
     for family, title in FAMILIES.items():
         parts.append(f"### {title}")
         for learner in (one for one in learners if one.family == family):
-            words = (f"{one} --size {_LEARNER_SIZE}" for one in _learner_runs(learner))
+            words = (f"{one} --size {_LEARNER_SIZE}" for one in learner_runs(learner))
             parts += _shown(learner.name, learner.summary, words, pictures / f"{learner.id}.png")
+            runs = (one.partition(" --round ")[0] for one in learner_runs(learner))
+            write_live_page(pictures / f"{learner.id}.html", runs)
+            parts.append(f"[Run {learner.name} in the browser](gallery/{learner.id}.html)")
     parts.append("## Panels")
     for kind in (cast("PanelKind", one) for one in catalog("panels").plugins.values()):
         words = (f"{one} --panel {kind.id} --size {_PANEL_SIZE}" for one in _panel_runs(kind, learners))
         parts += _shown(kind.name, kind.summary, words, pictures / f"panel-{kind.id}.png")
+    size = sum(path.stat().st_size for path in pictures.glob("*.html"))
+    if size > MOST_BYTES:
+        raise SystemExit(f"The pages of the gallery have {size:,} bytes; at most {MOST_BYTES:,} are allowed.")
     (folder / "gallery.md").write_text("\n\n".join(parts) + "\n", "utf-8")
 
 
-def _learner_runs(learner: Learner) -> Iterator[str]:
-    """Yield runs of a learner: on the stream that opens with this learner if there is just one, then on the others."""
-    openings = [one for source in catalog("streams").plugins if (one := opening(source))]
-    own = [one for one in openings if one.learner.id == learner.id]
-    if len(own) == 1:
-        [(stream, choice)] = own
+def learner_runs(learner: Learner) -> Iterator[str]:
+    """Yield runs of a learner: on the first stream that opens with this learner, then on those of its family."""
+    for stream, choice in [one for one in openings().values() if one.learner.id == learner.id][:1]:
         rounds = stream.rounds or 200
         words = " ".join(args_of(Document(replace(stream, rounds=rounds), (choice,))))
         yield f"{words} --round {round(0.6 * rounds)}"
@@ -76,7 +82,7 @@ def _panel_runs(kind: PanelKind, learners: list[Learner]) -> Iterator[str]:
     """Yield runs for a panel: the one named above, then those of learners that open with it."""
     runs = [f"{_PANELS[kind.id]} --rounds 200 --round 120"] if kind.id in _PANELS else []
     for learner in (one for one in learners if kind.id in one.default_panels):
-        runs += _learner_runs(learner)
+        runs += learner_runs(learner)
     yield from (*runs, "noisy --learner perceptron --rounds 200 --round 120")
 
 

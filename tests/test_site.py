@@ -8,9 +8,13 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import gallery
 import pytest
 import site_source
+from live_pages import MOST_BYTES
 from trials import LONG
+
+from visualonline.core.catalog import catalog, find
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGES = [*sorted((ROOT / "docs").glob("*.md")), *sorted((ROOT / "docs" / "de").glob("*.md"))]
@@ -68,9 +72,14 @@ def test_a_bar_in_the_code_of_a_table_has_no_backslash() -> None:
     assert site_source.relinked(f"| `a\\|b` | c |{block}", "docs/x.md", [], print) == f"| `a|b` | c |{block}"
 
 
+def test_the_gallery_shows_a_learner_on_the_stream_that_opens_with_it() -> None:
+    for learner, stream in (("winnow", "sparse"), ("perceptron", "separable"), ("adagrad", "spam")):
+        assert next(gallery.learner_runs(find("learners", learner))).startswith(stream)  # type: ignore[arg-type]
+
+
 if LONG:
 
-    @pytest.mark.long(seconds=400)
+    @pytest.mark.long(seconds=1500)  # most of it compiles the rules, if they have not been compiled
     def test_the_site_is_built_strictly_and_fetches_nothing_from_elsewhere() -> None:
         done = subprocess.run(
             [sys.executable, "packaging/docs.py"], cwd=ROOT, capture_output=True, text=True, check=False
@@ -79,4 +88,7 @@ if LONG:
         built = {path: path.read_text("utf-8") for path in (ROOT / "site").rglob("*.html")}
         loads = re.compile(r"<(?:script|img|iframe)[^>]* src=\"(?:https?:)?//|<link[^>]* href=\"(?:https?:)?//")
         assert [path.name for path, text in built.items() if loads.search(text)] == []
+        learners = {path.name for path in (ROOT / "site" / "gallery").glob("*.html")}
+        assert learners == {f"{name}.html" for name in catalog("learners").plugins}
+        assert sum(len(built[ROOT / "site" / "gallery" / name]) for name in learners) < MOST_BYTES
         assert "Exponential weights" in (ROOT / "site" / "search" / "search_index.js").read_text("utf-8")

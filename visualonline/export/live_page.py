@@ -37,6 +37,8 @@ MOST_ROUNDS = 10_000
 """Largest number of rounds on a page. Longer runs would load slowly on a phone."""
 MOST_BARS = 64
 """Largest number of weights that a page draws."""
+_MOST_HANDED = 10_000
+"""Largest number of numbers in the initial state of a learner that a page offers but was not made for."""
 
 
 def live_data(
@@ -105,8 +107,11 @@ def _others(runs: Sequence[Run], modules: dict[str, WebModule]) -> list[Run]:
         except Error:
             continue  # such as a plug-in: the page offers the learners that have modules
         settings = settings_on(learner, plural(unlabelled_kind(stream)))
-        found.append(Run(learner, settings, first.history, first.seed))
-        modules |= own
+        run = Run(learner, settings, first.history, first.seed)
+        start = run.rule.start(stream.dim) if own[module_name(run.rule)].handed else ()
+        if sum(part.size for part in start) <= _MOST_HANDED:
+            found.append(run)
+            modules |= own
     return sorted(found, key=lambda run: run.learner.family != first.learner.family)
 
 

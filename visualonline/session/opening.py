@@ -22,7 +22,7 @@ class Opening(NamedTuple):
 
 def opening(source: str) -> Opening | None:
     """Return the opening of a stream by its id; None if the current learners are kept."""
-    found = _openings().get(source)
+    found = openings().get(source)
     return found if found is not None and found.learner.id in catalog("learners").plugins else None
 
 
@@ -46,8 +46,8 @@ def stream_opened(source: str, before: StreamSpec) -> StreamSpec:
 
 
 @cache
-def _openings() -> dict[str, Opening]:
-    """Return the openings of the built-in streams."""
+def openings() -> dict[str, Opening]:
+    """Return the openings of the built-in streams by their ids, those for beginners first."""
     entries = tomllib.loads(asset_path("openings.toml").read_text("utf-8"))
     return {source: _opening(source, **options) for source, options in entries.items()}
 
