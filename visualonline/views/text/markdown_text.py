@@ -164,6 +164,7 @@ class MarkdownText(Styled, QTextBrowser):
     def _lay_out(self, document: QTextDocument) -> None:
         """Set the line spacing, align inline formulas with the baseline, and centre displayed formulas."""
         cursor = QTextCursor(document)
+        cursor.beginEditBlock()  # or Qt lays the text out again after each change
         block = document.begin()
         while block.isValid():
             alone = block.text().strip() == "\N{OBJECT REPLACEMENT CHARACTER}"
@@ -187,6 +188,7 @@ class MarkdownText(Styled, QTextBrowser):
                     cursor.mergeCharFormat(on_line)
                 fragments += 1
             block = block.next()
+        cursor.endEditBlock()
 
     def _grow(self) -> None:
         self.document().setTextWidth(self.viewport().width())

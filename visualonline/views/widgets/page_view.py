@@ -120,6 +120,7 @@ class PageView(Styled, QTextBrowser):
         while not (escaped := document.find("\\|")).isNull():  # Qt keeps the backslash in code within a table
             escaped.insertText("|", escaped.charFormat())
         cursor = QTextCursor(document)
+        cursor.beginEditBlock()  # or Qt lays the page out again after each change
         block = document.begin()
         while block.isValid():
             self._lay_out(cursor, block)
@@ -127,6 +128,7 @@ class PageView(Styled, QTextBrowser):
         for frame in document.rootFrame().childFrames():
             if isinstance(frame, QTextTable):
                 self._rule(frame)
+        cursor.endEditBlock()
         document.clearUndoRedoStacks()
 
     def _lay_out(self, cursor: QTextCursor, block: QTextBlock) -> None:
