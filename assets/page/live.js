@@ -3,7 +3,7 @@
 const live = { source: null, run: null, now: null, first: null, undone: [], range: null, gesture: null };
 const rules = new Map();  // the compiled modules by name
 let modules = {};  // their code
-const note = text => { at("note").textContent = text; };
+const note = text => { at("note").textContent = text; at("info").textContent = ""; };
 
 function rule(name) {
   if (!rules.has(name)) rules.set(name, loadRule(modules[name]));
@@ -16,15 +16,17 @@ function openLive(run, t = 0) {
   try {
     rule(source.learners[0].modules[0]);
   } catch {
-    at("tools").replaceChildren(at("note"));
+    at("tools").replaceChildren(at("note"), at("info"));
     note(words.no_rules);
     return false;
   }
+  run.learners.forEach(unpack);
   const given = source.learners.map(L => Object.fromEntries(L.fields.map(f => [f.name, f.value])));
-  const first = { rows: source.rows, labels: source.labels, seed: source.seed, given };
+  const first = { rows: source.rows, labels: source.labels, seed: source.seed, given, stream: run.stream };
   Object.assign(live, { source, run, first, now: first, undone: [], range: null, gesture: null });
   at("tool").hidden = at("clear").hidden = !source.plane;
   at("plane").classList.toggle("open", source.plane);
+  at("file").parentElement.hidden = !source.plane;
   note("");
   rerun(t);
   return true;
@@ -85,7 +87,7 @@ function rerun(t) {
   if (!live.gesture && source.plane && (live.range === null || reach() > live.range)) live.range = reach();
   const learners = source.learners.map((L, i) => ({ name: L.name, labelled: L.labelled, play: () => played(i, rows, labels) }));
   const chosen = Math.min(state.learner, learners.length - 1), range = source.plane ? [0, 0, live.range] : null;
-  load({ stream: run.stream, rounds: n, features: run.features, learners, range }, Math.min(t, n), chosen);
+  load({ stream: now.stream, rounds: n, features: run.features, learners, range }, Math.min(t, n), chosen);
   fill();
   if (query.get("report") === "1") at("report").textContent = JSON.stringify(reported());
 }
@@ -148,7 +150,7 @@ function showScore() {
 function showLive() {
   if (!live.source) return;
   showScore();
-  document.querySelector("h1").firstChild.textContent = say(words.title, { learners: learner().name, stream: live.run.stream });
+  document.querySelector("h1").firstChild.textContent = say(words.title, { learners: learner().name, stream: live.now.stream });
   at("undo").disabled = !live.undone.length;
   if (!data.rounds && live.source.plane) at("caption").textContent = words.empty;
   if (learner().theorem) return;

@@ -45,14 +45,14 @@ overPlane = (g, X, Y) => {
   g.strokeStyle = colour("ink"); g.lineWidth = 2 * u; g.beginPath();
   g.moveTo(x - 14 * u, y); g.lineTo(x + 14 * u, y); g.moveTo(x, y - 14 * u); g.lineTo(x, y + 14 * u); g.stroke();
 };
-const sayCursor = () => { at("cursor").textContent = say(words.cursor_at, { x: number(cursor.x), y: number(cursor.y) }); };
+const sayCursor = () => { at("info").textContent = say(words.cursor_at, { x: number(cursor.x), y: number(cursor.y) }); };
 document.addEventListener("keydown", e => {
   if (!isOpen() || e.ctrlKey || e.metaKey || e.altKey || ["INPUT", "SELECT", "TEXTAREA"].includes(e.target.tagName) && e.target.type !== "range") return;
   if (!cursor) {
     if (e.key.toLowerCase() !== "c") return;
     cursor = { x: 0, y: 0 };
   } else if (e.key.toLowerCase() === "c" || e.key === "Escape") {
-    cursor = null; at("cursor").textContent = ""; show();
+    cursor = null; at("info").textContent = ""; show();
     return;
   } else {
     const by = live.range / 20, moves = { ArrowLeft: [-by, 0], ArrowRight: [by, 0], ArrowUp: [0, by], ArrowDown: [0, -by] }[e.key];

@@ -286,7 +286,7 @@ function passOn(e) {
   if (turn) parent.postMessage(JSON.stringify({ method: turn }), "*");
 }
 document.addEventListener("keydown", e => {
-  if (e.ctrlKey || e.metaKey || e.altKey || ["SELECT", "TEXTAREA"].includes(e.target.tagName) || e.target.type === "text") return;
+  if (e.ctrlKey || e.metaKey || e.altKey || ["SELECT", "TEXTAREA"].includes(e.target.tagName) || (e.target.tagName === "INPUT" && e.target.type !== "range")) return;
   const keys = {
     " ": toggle, ArrowLeft: () => pause(() => step(-1)), ArrowRight: () => pause(() => step(1)), p: () => pause(stepPhase), P: () => pause(stepPhase),
     Home: () => pause(() => go(0)), End: () => pause(() => go(data.rounds)), m: () => pause(nextMistake), M: () => pause(nextMistake),

@@ -6512,12 +6512,32 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Lektionen zum Online-Lernen</translation>
     </message>
     <message>
+        <source>Open a file</source>
+        <translation>Datei öffnen</translation>
+    </message>
+    <message>
         <source>Page that learns</source>
         <translation>Seite, die lernt</translation>
     </message>
     <message>
+        <source>Read a CSV file in this page; it is not uploaded</source>
+        <translation>Eine CSV-Datei in dieser Seite lesen; sie wird nicht hochgeladen</translation>
+    </message>
+    <message>
+        <source>Rows that were left out because of missing values: {count}.</source>
+        <translation>Zeilen, die wegen fehlender Werte ausgelassen wurden: {count}.</translation>
+    </message>
+    <message>
         <source>The arrows are the features of the arms in this round. The expected payoff of an arm is ½ plus the inner product of its arrow and u. The learner does not know u, but its ellipsoid contains u with high probability. The ring marks the estimate w. The learner plays the arm whose payoff is largest for some vector in the ellipsoid, the dot. The panel projects the ellipsoid onto the first two features.</source>
         <translation>Die Pfeile sind die Merkmale der Arme in dieser Runde. Die erwartete Auszahlung eines Arms ist ½ plus das Skalarprodukt seines Pfeils mit u. Das Verfahren kennt u nicht, aber sein Ellipsoid enthält u mit hoher Wahrscheinlichkeit. Der Ring markiert die Schätzung w. Das Verfahren spielt den Arm, dessen Auszahlung für einen Vektor im Ellipsoid am größten ist; der Punkt markiert diesen Vektor. Das Panel projiziert das Ellipsoid auf die ersten beiden Merkmale.</translation>
+    </message>
+    <message>
+        <source>The features were standardised, because their ranges differ by more than 20 times.</source>
+        <translation>Die Merkmale wurden standardisiert, denn ihre Spannweiten unterscheiden sich um mehr als das 20-Fache.</translation>
+    </message>
+    <message>
+        <source>The page took as many examples as it can show.</source>
+        <translation>Die Seite hat so viele Beispiele genommen, wie sie zeigen kann.</translation>
     </message>
     <message>
         <source>The plane shows the examples: a disc for the label +1, a cross for −1. The line is the learner’s hyperplane w·x = 0 and the arrow its weight vector w; with experts, each expert is a line whose strength is its weight. A left click adds an example with label +1, a right click one with label −1. Drag a point to move it, drag the background to pan, double-click it to show all.</source>
@@ -9386,6 +9406,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>{0}; use the stream label-flipper</source>
         <translation>{0}; benutzen Sie den Datenstrom label-flipper</translation>
+    </message>
+    <message>
+        <source>{name}: this page needs a table with {count} columns of numbers and a label with two values. The program reads more kinds of files: visualonline {name}</source>
+        <translation>{name}: Diese Seite braucht eine Tabelle mit {count} Spalten von Zahlen und einem Label mit zwei Werten. Das Programm liest mehr Arten von Dateien: visualonline {name}</translation>
+    </message>
+    <message>
+        <source>{name}: {count} examples with the features {features}. The label is {label}, and + is {positive}.</source>
+        <translation>{name}: {count} Beispiele mit den Merkmalen {features}. Das Label ist {label}, und + ist {positive}.</translation>
     </message>
     <message>
         <source>Φ = E min (L − p/ε) is concave in L, and its gradient after the round is P′. So it grows by at least P′·ℓ.</source>

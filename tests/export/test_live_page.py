@@ -44,7 +44,7 @@ def test_a_live_page_fetches_nothing_and_may_compile() -> None:
 
 @pytest.mark.usefixtures("modules")
 def test_every_word_of_a_live_page_is_used() -> None:
-    files = ("live.html", "live.js", "live_fields.js", "live_plane.js")
+    files = ("live.html", "live.js", "live_fields.js", "live_plane.js", "live_file.js")
     text = "".join((asset_path("page") / name).read_text("utf-8") for name in files)
     used = set(re.findall(r"\bwords\.(\w+)", text)) | set(re.findall(r"\{\{(\w+)\}\}", text))
     assert used - set(WORDS) == set(LIVE_WORDS) - {"plane_keys"}
@@ -188,6 +188,28 @@ if LONG:  # the linker and the browser are not part of the suite
         (tmp_path / "old.html").write_text(text, "utf-8")
         said = shown_by(browser(), tmp_path / "old.html", "outcome")
         assert said == {"t": 1, "note": LIVE_WORDS["no_rules"]}
+
+    @pytest.mark.long
+    def test_a_table_from_the_disk_becomes_examples(
+        folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(live_page, "web_module", own_module(folder))
+        words = "id,a,b,class\n1,1,10,ja\n2,2,20,nein\n3,,30,nein\n4,4,50,nein\n"
+        tables = [words, "0,5;1,5;1\n-1;2;0\n", 'b,a,Y\n"1",2,spam\n3,"4",ham\n5,6,ham\n', "a,b\n1,2\n", "hello", ""]
+        asked = (
+            "<pre id='outcome'></pre><script>document.getElementById('outcome').textContent = JSON.stringify("
+            f"{json.dumps(tables)}.map(text => examplesOf(text, 2, ['a', 'b'])));</script></body>"
+        )
+        text = page(judged(vo.learners.Perceptron()), live=True, others=False).replace("</body>", asked)
+        (tmp_path / "table.html").write_text(text, "utf-8")
+        german, numbers, reordered, *refused = shown_by(browser(), tmp_path / "table.html", "outcome")
+        assert german == {
+            "rows": [[1, 10], [2, 20], [4, 50]], "labels": [1, -1, -1], "names": ["a", "b"], "label": "class",
+            "positive": "ja", "skipped": 1,
+        }  # fmt: skip
+        assert (numbers["rows"], numbers["labels"], numbers["label"]) == ([[0.5, 1.5], [-1, 2]], [1, -1], "x3")
+        assert (reordered["rows"][0], reordered["positive"], reordered["label"]) == ([1, 2], "spam", "Y")
+        assert refused == [None] * 3
 
     @pytest.mark.long
     def test_a_page_says_its_numbers(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -70,7 +70,7 @@ def page(
     plane = _is_plane(runs[0])
     data["live"], data["modules"] = live_data(runs, data["rounds"], plane=plane, speech=speech, others=others)
     said = {key: markup(word) for key, word in words.items()}
-    scripts = ("viewer.js", "learner.js", "live.js", "live_fields.js", "live_plane.js")
+    scripts = ("viewer.js", "learner.js", "live.js", "live_fields.js", "live_plane.js", "live_file.js")
     parts = {"tools": fill(_asset("live.html"), **said), "report": _REPORT, "policy": " 'wasm-unsafe-eval'"}
     parts["more_keys"] = f"{said['plane_keys']} " if plane else ""
     return filled("run.html", title, speech, words, data, scripts, **parts)

@@ -86,6 +86,16 @@ LIVE_WORDS = {
         "A click in the plane adds a point, with Shift or the right mouse button a − point. Drag a point to move it. C "
         "shows a cursor: arrows move it, Enter adds a + point, Shift+Enter a − point, Delete removes the nearest point."
     ),
+    "open_file": "Open a file",
+    "file_help": "Read a CSV file in this page; it is not uploaded",
+    "file_read": "{name}: {count} examples with the features {features}. The label is {label}, and + is {positive}.",
+    "file_skipped": "Rows that were left out because of missing values: {count}.",
+    "file_standardized": "The features were standardised, because their ranges differ by more than 20 times.",
+    "file_cut": "The page took as many examples as it can show.",
+    "file_refused": (
+        "{name}: this page needs a table with {count} columns of numbers and a label with two values. The program "
+        "reads more kinds of files: visualonline {name}"
+    ),
     "empty": "There are no points. Click in the plane to add one.",
     "cursor_at": "Cursor at {x}, {y}",
     "seed": "Seed",
