@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from PySide6.QtCore import QCoreApplication
+
 from visualonline.lessons.player import LessonPlayer
 from visualonline.room.room import Room
 from visualonline.room.settings import RoomSettings
@@ -48,6 +50,7 @@ class Phones:
         t = len(self.session.document.stream.votes.rounds)  # type: ignore[union-attr]
         self.session.seek(t)  # playing would get there by itself
         self.session.finish()
+        QCoreApplication.processEvents()  # the second change of a turn of the event loop is shown in the next turn
 
 
 def phone(i: int) -> str:

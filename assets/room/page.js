@@ -9,6 +9,7 @@
       voted: "Your vote: {0}", sending: "Sending your vote …", closed: "The round is closed.",
       missed: "You did not vote in this round.", over: "The game is over. Thank you for playing.",
       votes: "{0} of {1} have voted", vote1: "{0} vote", voteN: "{0} votes", mine: "your vote", right: "right answer",
+      label: "label of this round", point: "The new point: {0}", newpoint: "new point",
       answer: "Answer: {0}", median: "Median of all: {0}",
       lost: "The connection is lost. Trying again …",
       unsent: "Your vote did not arrive. Vote again.",
@@ -29,7 +30,8 @@
       voted: "Ihre Stimme: {0}", sending: "Ihre Stimme wird gesendet …", closed: "Die Runde ist geschlossen.",
       missed: "Sie haben in dieser Runde nicht abgestimmt.", over: "Das Spiel ist zu Ende. Danke fürs Mitspielen.",
       votes: "{0} von {1} haben abgestimmt", vote1: "{0} Stimme", voteN: "{0} Stimmen", mine: "Ihre Stimme",
-      right: "richtige Antwort", answer: "Antwort: {0}", median: "Median aller Zahlen: {0}",
+      right: "richtige Antwort", label: "Label dieser Runde", point: "Der neue Punkt: {0}", newpoint: "neuer Punkt",
+      answer: "Antwort: {0}", median: "Median aller Zahlen: {0}",
       lost: "Die Verbindung ist unterbrochen. Neuer Versuch …",
       unsent: "Ihre Stimme kam nicht an. Stimmen Sie noch einmal ab.",
       notnumber: "Geben Sie eine Zahl ein, etwa 0,5.",
@@ -177,12 +179,15 @@
     show("result", results);
     at("count").textContent = begun && !over && !results ? say("votes", state.votes, Math.max(state.voters, state.votes)) : "";
     if (results) outcome();
+    plane();
     lock();
     const voted = mine.round === state.round && mine.vote !== null;
     if (over) at("said").textContent = "";
     else if (pending) at("said").textContent = say("sending");
-    else if (voted) at("said").textContent = [say("voted", labelOf(mine.vote)), state.outcome].filter(Boolean).join("\n");
-    else if (begun && !open) at("said").textContent = say(results ? "missed" : "closed");
+    else if (voted || (begun && !open)) {
+      const done = voted ? say("voted", labelOf(mine.vote)) : say(results ? "missed" : "closed");
+      at("said").textContent = [done, state.outcome].filter(Boolean).join("\n");
+    }
   }
 
   function choices() {
@@ -196,6 +201,47 @@
       button.addEventListener("click", () => send(vote));
       place.append(button);
     });
+  }
+
+  function svg(kind, attributes, parts = []) {
+    const made = document.createElementNS("http://www.w3.org/2000/svg", kind);
+    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+    made.append(...parts);
+    return made;
+  }
+
+  const MARKS = {
+    1: (x, y) => svg("circle", { cx: x, cy: y, r: 5, class: "plus" }),
+    "-1": (x, y) => svg("path", { d: `M${x - 5} ${y - 5}l10 10m0 -10l-10 10`, class: "minus" }),
+    new: (x, y) => svg("g", {}, [svg("circle", { cx: x, cy: y, r: 11, class: "new" }), svg("circle", { cx: x, cy: y, r: 3, class: "dot" })]),
+  };
+
+  function plane() { // the point of the round, and those of earlier rounds with their labels
+    const seen = state.plane && state.phase !== "over" ? state.plane : null, place = at("plane");
+    show("plane", seen !== null);
+    const wanted = JSON.stringify([seen, state.answer, state.phase === "shown"]);
+    if (seen === null || place.dataset.drawn === wanted) return;
+    place.dataset.drawn = wanted;
+    place.textContent = "";
+    const all = [[0, 0], seen.point, ...seen.past];
+    const [x, y] = [0, 1].map((j) => {
+      const low = Math.min(...all.map((one) => one[j])), wide = Math.max(...all.map((one) => one[j])) - low || 1;
+      return (value) => 20 + (260 * (value - low)) / wide;
+    });
+    const mark = (kind, point) => MARKS[kind](x(point[0]).toFixed(1) - 0, 300 - y(point[1]).toFixed(1));
+    const axes = svg("path", { d: `M0 ${300 - y(0)}H300M${x(0)} 0V300`, class: "axis" });
+    const parts = [axes, ...seen.past.map((one) => mark(one[2], one))];
+    const given = { "+": 1, "-": -1 }[state.answer];
+    if (state.phase === "shown" && given) parts.push(mark(given, seen.point), svg("circle", { cx: x(seen.point[0]), cy: 300 - y(seen.point[1]), r: 11, class: "new" }));
+    else parts.push(mark("new", seen.point));
+    const said = seen.features.map((name, j) => `${name} = ${number(seen.point[j])}`).join(", ");
+    const key = make("figcaption", "", "");
+    for (const [kind, text] of [["new", say("newpoint")], [1, "+1"], [-1, "−1"]]) {
+      const entry = make("span", "", "");
+      entry.append(svg("svg", { viewBox: "-12 -12 24 24", "aria-hidden": "true" }, [MARKS[kind](0, 0)]), ` ${text}`);
+      key.append(entry);
+    }
+    place.append(svg("svg", { viewBox: "0 0 300 300", role: "img", "aria-label": say("point", said) }, parts), key);
   }
 
   function lock() { // what can be pressed now, and what was
@@ -231,7 +277,7 @@
       const text = make("span", "text", "");
       text.append(make("span", "label", state.labels[k]), make("span", "", say(n === 1 ? "vote1" : "voteN", n)));
       row.append(share, text);
-      const notes = [right ? `✓ ${say("right")}` : "", own ? say("mine") : ""].filter(Boolean).join(" · ");
+      const notes = [right ? `✓ ${say(state.game === "adversary" ? "label" : "right")}` : "", own ? say("mine") : ""].filter(Boolean).join(" · ");
       if (notes) row.append(make("span", "notes", notes));
       place.append(row);
     });

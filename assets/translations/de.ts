@@ -13739,12 +13739,28 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Das Label hat nur einen Wert („{0}“). Es sollte zwei haben.</translation>
     </message>
     <message>
+        <source>The learner gives you {share} of the weight.</source>
+        <translation>Das Verfahren gibt Ihnen {share} des Gewichts.</translation>
+    </message>
+    <message>
+        <source>The learner made a mistake. Its mistakes so far: {mistakes}.</source>
+        <translation>Das Verfahren hat einen Fehler gemacht. Seine Fehler bisher: {mistakes}.</translation>
+    </message>
+    <message>
+        <source>The learner was right. Its mistakes so far: {mistakes}.</source>
+        <translation>Das Verfahren lag richtig. Seine Fehler bisher: {mistakes}.</translation>
+    </message>
+    <message>
         <source>The lesson has an exercise.</source>
         <translation>Die Lektion hat eine Aufgabe.</translation>
     </message>
     <message>
         <source>The lesson has no exercise.</source>
         <translation>Die Lektion hat keine Aufgabe.</translation>
+    </message>
+    <message>
+        <source>The point: {values}.</source>
+        <translation>Der Punkt: {values}.</translation>
     </message>
     <message>
         <source>The table of matches</source>
@@ -13797,6 +13813,18 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>Windows-1252, as the lines before it</source>
         <translation>Windows-1252, wie die Zeilen davor</translation>
+    </message>
+    <message>
+        <source>Your label was drawn.</source>
+        <translation>Ihr Label wurde ausgelost.</translation>
+    </message>
+    <message>
+        <source>Your loss so far is {loss}: place {place} of {phones}.</source>
+        <translation>Ihr Verlust bisher ist {loss}: Platz {place} von {phones}.</translation>
+    </message>
+    <message>
+        <source>Your mistakes so far: {mistakes}, place {place} of {phones}.</source>
+        <translation>Ihre Fehler bisher: {mistakes}, Platz {place} von {phones}.</translation>
     </message>
     <message>
         <source>a PDF document</source>
@@ -18139,6 +18167,14 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Sie geben jedes Label nach der Abstimmung</translation>
     </message>
     <message>
+        <source>The majority</source>
+        <translation>Die Mehrheit</translation>
+    </message>
+    <message>
+        <source>One phone, drawn at random in each round</source>
+        <translation>Ein Telefon, in jeder Runde ausgelost</translation>
+    </message>
+    <message>
         <source>As in the window</source>
         <translation>Wie im Fenster</translation>
     </message>
@@ -18153,6 +18189,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>&amp;Labels</source>
         <translation>&amp;Labels</translation>
+    </message>
+    <message>
+        <source>&amp;Label by</source>
+        <translation>La&amp;bel von</translation>
     </message>
     <message>
         <source>L&amp;earner</source>
@@ -18195,16 +18235,16 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Jedes Telefon sagt das Label vorher, bevor es gezeigt wird, und die Mehrheit ist die Vorhersage des Raums. Bei Gleichstand sagt der Raum +1 vorher. Ein Telefon, das nicht abstimmt, erhält einen halben Fehler.</translation>
     </message>
     <message>
-        <source>The phones see the prediction, and the majority chooses the label. In a tie, the label is the opposite of the prediction. Can the room violate the bound?</source>
-        <translation>Die Telefone sehen die Vorhersage, und die Mehrheit wählt das Label. Bei Gleichstand ist das Label das Gegenteil der Vorhersage. Kann der Raum die Schranke verletzen?</translation>
-    </message>
-    <message>
         <source>Each phone pulls an arm and sees only its own loss, as the bandit learners do. A phone that does not vote gets the average loss of all arms.</source>
         <translation>Jedes Telefon zieht einen Arm und sieht nur den eigenen Verlust, wie die Banditenverfahren. Ein Telefon, das nicht abstimmt, erhält den mittleren Verlust aller Arme.</translation>
     </message>
     <message>
         <source>only this computer</source>
         <translation>nur dieser Rechner</translation>
+    </message>
+    <message>
+        <source>The phones see the prediction, and then they choose the label: the majority, where in a tie the label is the opposite of the prediction, or one phone that is drawn. Can the room violate the bound?</source>
+        <translation>Die Telefone sehen die Vorhersage, dann wählen sie das Label: die Mehrheit, wobei das Label bei Gleichstand das Gegenteil der Vorhersage ist, oder ein Telefon, das ausgelost wird. Kann der Raum die Schranke verletzen?</translation>
     </message>
     <message>
         <source>Each phone is an expert whose advice is a column of the stream. A phone that does not vote is asleep in that round; for a learner without sleeping experts, its advice is that of the majority.</source>
@@ -18233,6 +18273,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>Answer the lesson</source>
         <translation>Die Lektion beantworten</translation>
+    </message>
+    <message>
+        <source>Label by {name}</source>
+        <translation>Label von {name}</translation>
     </message>
     <message>
         <source>The room (majority)</source>
@@ -18446,12 +18490,20 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>{votes} von {here} haben abgestimmt</translation>
     </message>
     <message>
+        <source>{votes} of {here}</source>
+        <translation>{votes} von {here}</translation>
+    </message>
+    <message>
         <source>Round {round}: {votes} of {here}</source>
         <translation>Runde {round}: {votes} von {here}</translation>
     </message>
     <message>
         <source>{text}, {left} s</source>
         <translation>{text}, {left} s</translation>
+    </message>
+    <message>
+        <source>Close  Q</source>
+        <translation>Schließen  Q</translation>
     </message>
     <message>
         <source>Label: keys 1 and 2</source>

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from visualonline.room.ballot import Ballot, Limits, number_of, plain_name
-from visualonline.room.question import Choice, Question
+from visualonline.room.question import Choice, PointPlane, Question
 from visualonline.room.refused import Refused
 
 CODE = "K7QF"
@@ -84,12 +84,15 @@ def test_the_state_has_the_words_that_scripts_rely_on() -> None:
                              "choices": ["1", "2"], "votes": 1}  # fmt: skip
     assert "counts" not in state, "how the others vote is not told before the end"
     assert ballot.state_of(phone(0)) == {"vote": "2", "outcome": "", "name": ""}
-    ballot.outcome_of = lambda vote: f"Arm {vote} lost 0.5."
     ballot.close()
-    ballot.show("1")
+    ballot.show("1", {phone(0): "Arm 2 lost 0.5."})
     assert ballot.state() == ballot.state() | {"phase": "shown", "answer": "1", "counts": {"1": 0, "2": 1}}
     assert ballot.state_of(phone(0))["outcome"] == "Arm 2 lost 0.5."
-    assert ballot.state_of(phone(1))["outcome"] == "", "it did not vote"
+    assert ballot.state_of(phone(1))["outcome"] == ""
+    ballot.ask(Question(5, "experts", "Which label?", (), PointPlane(("a", "b"), (0.5, -1.0), ((1.0, 2.0, -1),))))
+    assert ballot.state_of(phone(0))["outcome"] == ""
+    plane = json.loads(json.dumps(ballot.state()))["plane"]
+    assert plane == {"features": ["a", "b"], "point": [0.5, -1.0], "past": [[1.0, 2.0, -1]]}
     ballot.end()
     assert ballot.state()["phase"] == "over"
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 import numpy as np
 import pytest
 from played_rooms import CODE, phone, phones
-from typed import now
+from typed import now, some
 from windows import document
 
 from visualonline.session.document import from_json, to_json
@@ -75,6 +75,43 @@ def test_it_is_saved_and_replayed_bit_for_bit(qapp: object) -> None:
         assert here.session.workspace.base.block(0).X.shape == (4, 4)
         here.session.undo_stack.redo()
         assert here.session.workspace.base.block(0).X.shape == (5, 4)
+
+
+def test_phones_see_the_point_of_the_round_with_the_labels_so_far_and_the_trust_in_them(qapp: object) -> None:
+    with phones(document("noisy", "sleeping-experts", rounds=12, seed=2)) as here:
+        X, y = here.session.workspace.base.block(0)
+        here.start("experts")
+        ballot = some(here.room.ballot)
+        for t in range(1, 4):
+            here.room.ask()
+            plane = some(some(here.room.question).plane)
+            assert plane.features == ("x1", "x2")
+            assert plane.point == pytest.approx(X[t - 1], abs=1e-3)
+            assert [one[2] for one in plane.past] == y[: t - 1].tolist()
+            np.testing.assert_allclose(np.array([one[:2] for one in plane.past]).reshape(-1, 2), X[: t - 1], atol=1e-3)
+            here.room.close_round()
+            here.play("+-")
+            shares = {one.seat: one.weight for one in here.room.trusted}
+            for i in range(2):
+                outcome = str(ballot.state_of(phone(i))["outcome"])
+                assert outcome.startswith("Your mistakes so far: ")
+                share = shares[i] / sum(shares.values())
+                assert outcome.endswith(f"\nThe learner gives you {share:.0%} of the weight.")
+
+
+def test_phones_see_the_values_of_a_few_features_and_nothing_of_many(qapp: object) -> None:
+    with phones(document("iris", "sleeping-experts", rounds=None)) as here:
+        base = here.session.workspace.base
+        here.start("experts")
+        here.room.ask()
+        asked = some(here.room.question)
+        assert asked.plane is None
+        values = "; ".join(f"{name} {x:.3g}" for name, x in zip(base.features, base.block(0).X[0], strict=True))
+        assert asked.text.endswith(f"\nThe point: {values}.")
+    with phones(document("breast-cancer", "sleeping-experts", rounds=None)) as here:
+        here.start("experts")
+        here.room.ask()
+        assert "point" not in some(here.room.question).text
 
 
 def test_learners_that_need_all_advice_hear_the_majority_of_those_who_are_absent(qapp: object) -> None:

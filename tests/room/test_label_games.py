@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 from played_rooms import CODE, phone, phones
-from typed import now
+from typed import now, some
 from windows import document
 
 from visualonline.core.errors import Error
+from visualonline.room.games.labels import drawn_seat
 from visualonline.room.settings import RoomSettings
 from visualonline.session.document import from_json, to_json
 from visualonline.session.playhead import Phase
@@ -63,6 +64,52 @@ def test_the_room_gives_the_labels_and_a_tie_goes_against_the_prediction(qapp: o
         here.session.seek(3)
         assert here.session.snapshot.learners[0].frame.mistakes == 3
         assert here.room.scores.rounds == 3
+
+
+def test_one_phone_that_is_drawn_gives_the_label_and_hears_of_it(qapp: object) -> None:
+    cast = ("+--", "-.++", "+-", "....-", "-+-+-")
+    with phones(document("noisy", "perceptron", rounds=9, seed=3)) as here:
+        here.start("adversary", one_phone=True)
+        ballot = some(here.room.ballot)
+        for t, votes in enumerate(cast, start=1):
+            here.play(votes)
+            seat = some(here.room.drawn)
+            assert seat == drawn_seat(votes, 3, t)
+            assert some(here.session.document.stream.answers)[-1] == (1 if votes[seat] == "+" else -1)
+            run = here.session.workspace.runs[0].frame(t)
+            text = f"The learner {'made a mistake' if some(run.round).mistake else 'was right'}. Its mistakes so far: "
+            assert ballot.phase == "shown"
+            for i, vote in enumerate(votes):
+                heard = f"{text}{run.mistakes}." if vote != "." else ""
+                mine = "Your label was drawn.\n" if i == seat else ""
+                assert ballot.state_of(phone(i))["outcome"] == mine + heard
+        again = Session(from_json(to_json(here.session.document), "game").document)
+        again.finish()
+        assert again.workspace.trace_digests() == here.session.workspace.trace_digests()
+        again.close()
+
+
+def test_each_phone_that_votes_is_drawn_with_the_same_probability() -> None:
+    drawn = [drawn_seat("+.-+", seed, t) for seed in range(20) for t in range(1, 151)]
+    assert set(drawn) == {0, 2, 3}
+    assert all(abs(drawn.count(seat) - 1000) < 4 * (3000 * 2 / 9) ** 0.5 for seat in (0, 2, 3))  # four deviations
+    assert drawn == [drawn_seat("+.-+", seed, t) for seed in range(20) for t in range(1, 151)]
+
+
+def test_each_phone_hears_its_own_mistakes_and_its_place(qapp: object) -> None:
+    cast = ("+-+", "-.-", "++-")
+    with phones(document("noisy", "perceptron", rounds=9)) as here:
+        here.start("predict")
+        ballot = some(here.room.ballot)
+        for t, votes in enumerate(cast, start=1):
+            here.play(votes)
+            truth = [some(here.session.workspace.runs[0].frame(s).round).y for s in range(1, t + 1)]
+            sums = [sum(0.5 if one[i] == "." else (one[i] == "+") != (y > 0)
+                        for one, y in zip(cast, truth, strict=False)) for i in range(3)]  # fmt: skip
+            for i, mine in enumerate(sums):
+                place = 1 + sum(other < mine for other in sums)
+                heard = ballot.state_of(phone(i))["outcome"]
+                assert heard == f"Your mistakes so far: {mine:g}, place {place} of 3."
 
 
 def test_rounds_are_steps_that_are_undone_and_asked_again(qapp: object) -> None:

@@ -7,7 +7,8 @@ from browser import Page, page
 from phones import CODE, question, room, run_until
 
 from visualonline.room.address import url
-from visualonline.room.question import Question
+from visualonline.room.games.game import LABELS as EXPERT_LABELS
+from visualonline.room.question import PointPlane, Question
 from visualonline.room.server import RoomServer
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -49,8 +50,7 @@ def test_a_phone_joins_votes_and_sees_the_outcome(tmp_path: Path) -> None:
         phone.shows("said", "Your vote: −1")
         assert list(server.ballot.votes.values()) == ["-1"]
         assert phone.value("document.querySelectorAll('#choices button:disabled').length") == 2
-        server.ballot.outcome_of = lambda vote: f"<i>{vote}</i> was wrong."
-        server.ballot.show("1")
+        server.ballot.show("1", dict.fromkeys(server.ballot.votes, "<i>-1</i> was wrong."))
         server.publish()
         phone.shows("result", "your vote")
         assert phone.text("said") == "Your vote: −1\n<i>-1</i> was wrong."
@@ -96,5 +96,18 @@ def test_a_phone_in_german_gives_a_number_and_comes_back(tmp_path: Path) -> None
         phone.shows("notice", "Die Verbindung ist unterbrochen. Neuer Versuch …")
         run_until(lambda: len(server.connected) == 1)
         phone.until("document.getElementById('notice').hidden")
-        ask(server, question(2, "Welches Label?"))
+        plane = PointPlane(("<b>", "x2"), (0.5, -2.0), ((1.0, 1.0, 1), (0.0, 0.0, -1), (2.0, 1.0, 1)))
+        ask(server, Question(2, "experts", "Welches Label?", EXPERT_LABELS, plane))
         phone.shows("question", "Welches Label?")
+        phone.until("document.querySelector('#plane svg') !== null")
+        assert phone.value("document.querySelector('#plane svg').getAttribute('aria-label')") == (
+            "Der neue Punkt: <b> = 0,5, x2 = -2"
+        )
+        marks = "[...document.querySelector('#plane svg').children].map((one) => one.getAttribute('class') || 'new')"
+        assert phone.value(marks) == ["axis", "plus", "minus", "plus", "new"]
+        assert phone.value(TARGETS) == 0
+        assert phone.value("document.documentElement.scrollHeight") <= 740
+        server.ballot.show("-")
+        server.publish()
+        phone.until(f"{marks}.length === 6")
+        assert phone.value(marks)[-2:] == ["minus", "new"]

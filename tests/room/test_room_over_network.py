@@ -28,8 +28,11 @@ def test_phones_on_the_network_pull_arms_and_hear_of_their_own_alone() -> None:
         here.session.finish()
         run_until(lambda: all(one.states()[-1]["phase"] == "shown" for one in (first, second)))
         X = here.session.workspace.base.block(0).X
-        assert first.states()[-1]["outcome"] == f"The loss of your arm is {X[0, 0]:.3g}."
-        assert second.states()[-1]["outcome"] == f"The loss of your arm is {X[0, 1]:.3g}."
+        for i, one in enumerate((first, second)):
+            place = 1 + int(X[0, i] > X[0, 1 - i])
+            assert one.states()[-1]["outcome"] == (
+                f"The loss of your arm is {X[0, i]:g}.\nYour loss so far is {X[0, i]:g}: place {place} of 2."
+            )
         assert here.session.document.stream.votes == RoomVotes("arms", ("01",))
         assert exchange(server, vote(1, 1, "1"))[0] == 409
         here.room.stop()

@@ -13,6 +13,8 @@ from windows import House, document, settled
 
 from visualonline import app
 from visualonline.args import RoomArgs, WindowArgs
+from visualonline.lessons.lesson import Choose
+from visualonline.lessons.reading import lessons
 from visualonline.room.settings import RoomSettings
 from visualonline.session.document import to_json
 from visualonline.views.shell.room_dialog import RoomDialog
@@ -82,6 +84,7 @@ def test_the_dialog_opens_a_room_on_the_loopback_address(house: House) -> None:
     window.actions_["roomAction"].trigger()
     dialog = window.findChild(QDialog, "roomDialog")
     assert isinstance(dialog, RoomDialog)
+    dialog.game.setCurrentIndex(dialog.game.findData("predict"))  # the game of the last room is chosen
     dialog.code.setText("!")
     dialog.accept_button.click()
     assert "4 to 6 letters or digits" in dialog.refused.text()
@@ -164,3 +167,27 @@ def test_the_code_holds_the_address() -> None:
     assert finder == [bytes(row) for row in (
         [1] * 7, [1, 0, 0, 0, 0, 0, 1], [1, 0, 1, 1, 1, 0, 1], [1, 0, 1, 1, 1, 0, 1], [1, 0, 1, 1, 1, 0, 1],
         [1, 0, 0, 0, 0, 0, 1], [1] * 7)]  # fmt: skip
+
+
+def test_long_choices_stand_above_their_bars_beside_a_presented_lesson(house: House) -> None:
+    window = house.on(document(), size=(1366, 768))
+    lesson = lessons("en")["protocol"]
+    k = next(k for k, step in enumerate(lesson.steps) if isinstance(step.question, Choose))
+    window.lesson_player.start(lesson, k)
+    window.presentation.toggle()
+    room, card = window.rooms.room, window.rooms.card
+    room.start(RoomSettings("lesson", code=CODE))
+    room.ask()
+    settled()
+    assert now(window.layout_.enlarged) == "plane"
+    labels = [choice.label for choice in some(room.question).choices]
+    assert max(map(len, labels)) > 15
+    assert card.bars.height() > 2 * len(labels) * card.bars._heights()[0]
+    right = window.area.geometry().right()
+    assert right < card.geometry().left() + card.contentsMargins().left()
+    assert window.transport.geometry().right() <= window.area.width()
+    room.stop()
+    window.presentation.toggle()
+    settled()
+    assert window.layout_.enlarged is None
+    window.lesson_player.leave()

@@ -6,7 +6,7 @@ import math
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from itertools import count
 from types import MappingProxyType
@@ -71,11 +71,6 @@ class Ballot:
     code : str
         Four to six letters or digits. Case is ignored.
     limits : Limits
-
-    Attributes
-    ----------
-    outcome_of : (str) -> str
-        Returns the sentence that only phones with this vote receive with the outcome, in the window's language.
     """
 
     def __init__(self, code: str, limits: Limits = Limits()) -> None:
@@ -83,7 +78,7 @@ class Ballot:
         self.question: Question | None = None
         self.phase: Phase = "closed"
         self.answer: str | None = None
-        self.outcome_of: Callable[[str], str] = _nothing
+        self._outcomes: Mapping[str, str] = {}
         self._voters: dict[str, Voter] = {}
         self._votes: dict[str, str] = {}
         self._away: dict[str, None] = {}  # phones without a connection, the longest away first
@@ -185,10 +180,18 @@ class Ballot:
         if self.phase == "open":
             self.phase = "closed"
 
-    def show(self, answer: str | None = None) -> None:
-        """Show the phones the vote counts, and the right vote if there is one."""
+    def show(self, answer: str | None = None, outcomes: Mapping[str, str] = MappingProxyType({})) -> None:
+        """Show the phones the outcome of the round.
+
+        Parameters
+        ----------
+        answer : str or None
+            The right vote, if there is one.
+        outcomes : mapping of str to str
+            By phone id, sentences that only this phone receives, in the window's language.
+        """
         if self.question is not None:
-            self.phase, self.answer = "shown", answer
+            self.phase, self.answer, self._outcomes = "shown", answer, outcomes
 
     def end(self) -> None:
         """End the game. The phones stay until the server is closed."""
@@ -264,6 +267,8 @@ class Ballot:
             "votes": len(self._votes),
             "voters": self.connected,
         }
+        if question is not None and question.plane is not None:
+            state["plane"] = question.plane._asdict()
         if self.phase == "shown":
             state |= {"counts": self.counts(), "answer": self.answer}
         return state
@@ -271,12 +276,8 @@ class Ballot:
     def state_of(self, id: str) -> dict[str, object]:
         """Return the part of the state for one phone: its vote in this round or None, its outcome and its nickname."""
         voter, vote = self._voters.get(id), self._votes.get(id)
-        outcome = self.outcome_of(vote) if self.phase == "shown" and vote is not None else ""
+        outcome = self._outcomes.get(id, "") if self.phase == "shown" else ""
         return {"vote": vote, "outcome": outcome, "name": "" if voter is None else voter.name}
-
-
-def _nothing(vote: str) -> str:  # noqa: ARG001  any vote
-    return ""
 
 
 def plain_name(name: str, longest: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 
 from visualonline.streams.transforms.room_votes import ASLEEP
 
@@ -31,6 +32,6 @@ class Roll:
         """Return the nicknames of all seats, from the nicknames by phone id. A seat without one has an empty name."""
         return tuple(of.get(phone, "") for phone in self._seats)
 
-    def seat(self, phone: str) -> int | None:
-        """Return the seat of a phone from 0, or None if it has not voted yet."""
-        return self._seats.get(phone)
+    def seats(self) -> Mapping[str, int]:
+        """Return the seats of all phones that have voted, from 0, by phone id."""
+        return MappingProxyType(self._seats)

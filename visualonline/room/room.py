@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 GAMES: dict[str, Callable[[GamePorts, RoomSettings], Game]] = {
     "predict": lambda ports, _: PredictGame(ports),
-    "adversary": lambda ports, _: AdversaryGame(ports),
+    "adversary": lambda ports, asked: AdversaryGame(ports, one_phone=asked.one_phone),
     "arms": lambda ports, _: ArmsGame(ports),
     "lesson": lambda ports, _: LessonGame(ports),
     "experts": lambda ports, asked: ExpertsGame(
@@ -151,6 +151,11 @@ class Room(QObject):
         """The seats and their weights in the first learner, largest first. Empty except in the game of experts."""
         return self._game.trusted() if isinstance(self._game, ExpertsGame) else []
 
+    @property
+    def drawn(self) -> int | None:
+        """The seat that was drawn to give the label of the last round, or None if no seat is drawn."""
+        return self._game.drawn if isinstance(self._game, AdversaryGame) else None
+
     def name_of(self, seat: int) -> str:
         """Return the nickname of a seat (counted from 0), or a name with its number if it has none."""
         names = () if self._game is None else self._game.roll.names(self._nicknames())
@@ -190,7 +195,7 @@ class Room(QObject):
                 self._close_server()
             raise Error(refused[0] if refused else "The game has not started.")
         ballot.code = settings.code
-        ballot.question, ballot.phase, ballot.outcome_of = None, "closed", game.outcome
+        ballot.question, ballot.phase = None, "closed"
         self.ballot, self.settings, self._game = ballot, settings, game
         self.remark, self.paused = "", False
         self._publish()
@@ -306,7 +311,7 @@ class Room(QObject):
             self.remark = "The document was changed. Ask again."
             self._publish()
         elif ballot.phase == "closed" and game.settled(ballot.question) and game.revealed:
-            ballot.show(game.answer)
+            ballot.show(game.answer, game.outcomes(ballot.votes))
             if self.settings.seconds is not None and not self.paused:
                 self._next.start()
             self._publish()

@@ -74,6 +74,21 @@ def losses_of_pulls(pulls: Array, losses: Array) -> Array:
     return np.where(np.isnan(pulls), losses.mean(axis=1, keepdims=True), pulled)
 
 
+def places_of(losses: Array) -> list[tuple[float, int]]:
+    """Return the cumulative loss and the place of each seat, from its losses of shape (rounds, seats).
+
+    The place is 1 plus the number of seats with less loss.
+
+    Examples
+    --------
+    >>> places_of(np.array([[1.0, 0.0, 1.0], [0.0, 0.5, 0.5]]))
+    [(1.0, 2), (0.5, 1), (1.5, 3)]
+    """
+    sums = losses.sum(axis=0)
+    places = 1 + np.searchsorted(np.sort(sums), sums)
+    return [(float(loss), int(place)) for loss, place in zip(sums, places, strict=True)]
+
+
 def scores_of(losses: Array, majority: float | None) -> RoomScores:
     """Return the scores for the losses of the seats, of shape (rounds, seats), and the mistakes of the majority."""
     rounds, seats = losses.shape

@@ -36,6 +36,9 @@ class RoomSettings:
         Time limit of a round, from 5 to 60; None if the lecturer closes each round.
     lecturer_labels : bool
         Whether the lecturer gives the labels in the game "experts". Otherwise they come from the stream.
+    one_phone : bool
+        Whether one phone, drawn at random in each round, gives the label in the game "adversary". Otherwise the
+        majority gives it.
     learner : str
         The id of the learner in the game "experts". If empty, the learners in the window stay.
     keep_names : bool
@@ -53,6 +56,7 @@ class RoomSettings:
     code: str = field(default_factory=drawn_code)
     seconds: int | None = None
     lecturer_labels: bool = False
+    one_phone: bool = False
     learner: str = ""
     keep_names: bool = False
 

@@ -11,5 +11,12 @@ WORDS = MappingProxyType({
     "experts": "Round {round}: you are an expert. Which label do you advise?",
     "arms": "Round {round}: which arm do you pull?",
     "arm": "Arm {arm}",
+    "values": "The point: {values}.",
     "loss": "The loss of your arm is {loss}.",
+    "losses": "Your loss so far is {loss}: place {place} of {phones}.",
+    "mistakes": "Your mistakes so far: {mistakes}, place {place} of {phones}.",
+    "trust": "The learner gives you {share} of the weight.",
+    "forced": "The learner made a mistake. Its mistakes so far: {mistakes}.",
+    "right": "The learner was right. Its mistakes so far: {mistakes}.",
+    "drawn": "Your label was drawn.",
 })  # fmt: skip

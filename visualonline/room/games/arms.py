@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import cast
 
@@ -12,7 +12,7 @@ from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK, Array
 from visualonline.room.games.game import Game, GamePorts
 from visualonline.room.question import Choice, Question
-from visualonline.room.scores import RoomScores, losses_of_pulls, scores_of
+from visualonline.room.scores import losses_of_pulls
 from visualonline.room.words import WORDS
 from visualonline.session.document import LearnerChoice
 from visualonline.session.undo import Replaced
@@ -28,6 +28,7 @@ class ArmsGame(Game):
     """A game in which a phone sees only the loss of the arm that it pulled, like a bandit learner."""
 
     id = "arms"
+    score = "losses"
 
     def __init__(self, ports: GamePorts) -> None:
         super().__init__(ports)
@@ -78,20 +79,19 @@ class ArmsGame(Game):
         """None, because no arm is right, and the losses of the other arms stay hidden."""
         return None
 
-    def outcome(self, vote: str) -> str:
-        """Return a sentence with the loss of the arm that was pulled in the last round."""
-        votes = self.votes
-        if votes is None or not votes.rounds:
-            return ""
-        loss = self._losses(len(votes.rounds))[-1, ARMS.index(vote)]
-        return self.say(WORDS["loss"]).format(loss=f"{loss:.3g}")
+    def outcomes(self, votes: Mapping[str, str]) -> dict[str, str]:
+        """Return sentences with the loss of the arm that each phone pulled, and with its score."""
+        found = super().outcomes(votes)
+        if not found:
+            return {}
+        losses, text = self._losses(self.counted)[-1], self.say(WORDS["loss"])
+        pulled = {phone: text.format(loss=f"{losses[ARMS.index(vote)]:.3g}") for phone, vote in votes.items()}
+        return {phone: "\n".join(filter(None, (pulled.get(phone), score))) for phone, score in found.items()}
 
-    def scores(self) -> RoomScores:
-        """Return the losses of the phones."""
-        votes, n = self.votes, self.counted
-        if votes is None:
-            return super().scores()
-        return scores_of(losses_of_pulls(votes.choices()[:n], self._losses(n)), None)
+    def losses(self, rounds: int) -> Array | None:
+        """Return the losses of the pulled arms."""
+        votes = self.votes
+        return None if votes is None else losses_of_pulls(votes.choices()[:rounds], self._losses(rounds))
 
     def _losses(self, rounds: int) -> Array:
         """Return the losses of all arms, of shape (rounds, arms), in at most the rounds of the first block."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple, cast
 
@@ -11,10 +11,10 @@ import numpy as np
 from visualonline.abilities.sleeps import Sleeps
 from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
-from visualonline.core.types import BLOCK
+from visualonline.core.types import BLOCK, Array, Block
 from visualonline.room.games.game import LABELS, Game, GamePorts
-from visualonline.room.question import Question
-from visualonline.room.scores import RoomScores, losses_of_votes, scores_of
+from visualonline.room.question import PointPlane, Question
+from visualonline.room.scores import losses_of_votes
 from visualonline.room.words import WORDS
 from visualonline.session.document import LearnerChoice
 from visualonline.session.undo import Replaced
@@ -26,6 +26,12 @@ _COUNTED = "biased-coin"
 """The stream that provides the rounds if the lecturer gives the labels. Its own labels are not used."""
 _SPEED = 1.0
 """Highest speed in rounds per second, so that the phases of each round can be seen."""
+
+
+_PAST = 60
+"""Largest number of earlier rounds that a phone shows."""
+_LEAST_VALUES, _MOST_VALUES = 3, 6
+"""Numbers of features whose values a phone shows as text. It shows two as a point in the plane."""
 
 
 class Trusted(NamedTuple):
@@ -76,9 +82,19 @@ class ExpertsGame(Game):
             return None
         t = len(votes.rounds) + 1
         below = next(link.base for link in chain(self.session.workspace.base) if isinstance(link, RoomAdvice))
-        if len(below.block((t - 1) // BLOCK).y) <= (t - 1) % BLOCK:
+        k, i = divmod(t - 1, BLOCK)
+        block = below.block(k)
+        if len(block.y) <= i:
             return None
-        return Question(t, self.id, self.say(WORDS["experts"]).format(round=t), LABELS)
+        text = self.say(WORDS["experts"]).format(round=t)
+        plane = None
+        if below.kind == "examples" and not self.lecturer_labels:
+            if below.dim == 2:
+                plane = _plane(below.features, block, i)
+            elif _LEAST_VALUES <= below.dim <= _MOST_VALUES:
+                values = "; ".join(f"{name} {x:.3g}" for name, x in zip(below.features, block.X[i], strict=True))
+                text = "\n".join((text, self.say(WORDS["values"]).format(values=values)))
+        return Question(t, self.id, text, LABELS, plane)
 
     def enter(self, row: str, names: Sequence[str]) -> None:
         """Append the advice of a round and play it. It stops before a label that the lecturer has to give."""
@@ -91,15 +107,24 @@ class ExpertsGame(Game):
         if session.edit(f"Advice of round {t}", after, position=t - 1):
             session.play()
 
-    def scores(self) -> RoomScores:
-        """Return the mistakes of the majority vote and of the phones."""
-        votes, n = self.votes, self.counted
-        if votes is None:
-            return super().scores()
-        labels = self.labels(n)
-        bets = np.array([1.0 if majority(row, PLUS) == PLUS else -1.0 for row in votes.rounds[:n]])
-        wrong = float(np.count_nonzero(bets != labels))
-        return scores_of(losses_of_votes(votes.choices()[:n], labels), wrong)
+    def outcomes(self, votes: Mapping[str, str]) -> dict[str, str]:
+        """Return sentences with the score of each phone and its share of the weight."""
+        found, trusted, text = super().outcomes(votes), self.trusted(), self.say(WORDS["trust"])
+        total, least = sum(one.weight for one in trusted), min((one.weight for one in trusted), default=0.0)
+        if least < 0 or total <= 0:  # no shares
+            return found
+        shares = {one.seat: text.format(share=f"{one.weight / total:.0%}") for one in trusted}
+        return {phone: f"{score}\n{shares[self.roll.seats()[phone]]}" for phone, score in found.items()}
+
+    def losses(self, rounds: int) -> Array | None:
+        """Return 1 for each mistake of a seat."""
+        return None if self.votes is None else losses_of_votes(self.votes.choices()[:rounds], self.labels(rounds))
+
+    def majority_mistakes(self, rounds: int) -> float | None:
+        """Return the mistakes of the majority vote, which is +1 in a tie."""
+        rows = () if self.votes is None else self.votes.rounds[:rounds]
+        bets = np.array([1.0 if majority(row, PLUS) == PLUS else -1.0 for row in rows])
+        return float(np.count_nonzero(bets != self.labels(rounds)))
 
     def trusted(self) -> list[Trusted]:
         """Return the seats by their weight in the first learner, the largest first. Empty before the first round."""
@@ -117,6 +142,20 @@ class ExpertsGame(Game):
         """Restore the speed and the setting that shows or hides future rounds."""
         self.session.set_speed(self._speed)
         self.session.hide_future(self._hidden)
+
+
+def _plane(features: Sequence[str], block: Block, i: int) -> PointPlane:
+    """Return the plane with example i of a block, and with the latest examples of the block before it."""
+    past = range(max(0, i - _PAST), i)
+    first, second = features
+    return PointPlane(
+        (first, second), _pair(block.X[i]), tuple((*_pair(block.X[j]), 1 if block.y[j] > 0 else -1) for j in past)
+    )
+
+
+def _pair(x: Array) -> tuple[float, float]:
+    """Return two numbers with few digits, because each phone receives them."""
+    return float(f"{x[0]:.4g}"), float(f"{x[1]:.4g}")
 
 
 def _sleeps(choice: LearnerChoice) -> bool:

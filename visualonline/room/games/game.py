@@ -11,7 +11,8 @@ from visualonline.core.types import Array
 from visualonline.lessons.player import LessonPlayer
 from visualonline.room.question import Choice, Question
 from visualonline.room.roll import Roll
-from visualonline.room.scores import NOTHING, RoomScores
+from visualonline.room.scores import NOTHING, RoomScores, places_of, scores_of
+from visualonline.room.words import WORDS
 from visualonline.session.session import Session
 from visualonline.streams.transforms.room_votes import MINUS, PLUS, RoomVotes
 from visualonline.trace.round_columns import POSITIVE
@@ -48,6 +49,8 @@ class Game:
     Attributes
     ----------
     id : str
+    score : str
+        The key in `WORDS` of the sentence with which a phone receives its score.
     lecturer_labels : bool
         Whether the lecturer gives the label of each round after the votes.
     nothing : str
@@ -55,6 +58,7 @@ class Game:
     """
 
     id = ""
+    score = "mistakes"
     lecturer_labels = False
     nothing = "This stream has no further rounds."
 
@@ -109,13 +113,38 @@ class Game:
             return None
         return PLUS if self.labels(len(votes.rounds))[-1] > 0 else MINUS
 
-    def outcome(self, vote: str) -> str:  # noqa: ARG002  most games send all phones the same
-        """Return the sentence about the last round that only phones with this vote receive. It may be empty."""
-        return ""
+    def outcomes(self, votes: Mapping[str, str]) -> dict[str, str]:  # noqa: ARG002  the score includes all rounds
+        """Return the sentences about the last round that each phone receives on its own, by phone id.
+
+        Parameters
+        ----------
+        votes : mapping of str to str
+            Votes of the round by phone id.
+        """
+        losses = self.losses(self.counted)
+        if losses is None:
+            return {}
+        places, text = places_of(losses), self.say(WORDS[self.score])
+        return {
+            phone: text.format(loss=f"{places[seat][0]:.4g}", mistakes=f"{places[seat][0]:.4g}", place=places[seat][1],
+                               phones=len(places))
+            for phone, seat in self.roll.seats().items() if seat < len(places)
+        }  # fmt: skip
+
+    def losses(self, rounds: int) -> Array | None:  # noqa: ARG002  not all games have losses
+        """Return the losses of the seats in the first rounds, of shape (rounds, seats), or None if there are none."""
+        return None
+
+    def majority_mistakes(self, rounds: int) -> float | None:  # noqa: ARG002  not all games have a majority vote
+        """Return the mistakes of the majority vote in the first rounds, or None if there is no majority vote."""
+        return None
 
     def scores(self) -> RoomScores:
         """Return the scores in the rounds whose outcome is shown."""
-        return NOTHING
+        losses = self.losses(self.counted)
+        if losses is None:
+            return NOTHING._replace(rounds=self.counted)
+        return scores_of(losses, self.majority_mistakes(self.counted))
 
     def end(self) -> None:
         """End the game. Its votes stay in the document."""

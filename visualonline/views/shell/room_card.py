@@ -23,6 +23,8 @@ _MOST_BARS = 8
 """Largest number of bars for votes that are numbers."""
 _MOST_TRUSTED = 5
 """Largest number of phones shown with their weights; three when presenting."""
+_SHARE_BESIDE_LESSON = 0.2
+"""The width of the card beside a lesson's in a presentation, as a fraction of the window's."""
 _CODE = 120
 """Smallest size of the QR code in px."""
 
@@ -56,7 +58,7 @@ class RoomCard(SideCard):
         self.code = QrCode(_CODE)
         self.question, self.count = _label("roomQuestion"), _label("roomCount")
         self.remark = _label("roomRemark")
-        self.bars, self.trusted = VoteBars(), VoteBars()
+        self.bars, self.trusted = VoteBars(wraps=True), VoteBars()
         self.trusted_title = _label("roomTitle")
         self.rows = QWidget()
         self._grid = QGridLayout(self.rows)
@@ -141,6 +143,10 @@ class RoomCard(SideCard):
         if not room.open:
             return
         s = room.settings
+        share = _SHARE_BESIDE_LESSON if s.game == "lesson" else RoomCard.share_presenting
+        if share != self.share_presenting:
+            self.share_presenting = share
+            self.fit(self.window().width())
         name = self.tr("Room {code}").format(code=s.code)
         self.title.setText(name if self.style_.presenting else f"{name}: {game_name(s.game)}")
         self.address.setText(room.url.partition("#")[0].removeprefix("http://").rstrip("/"))
@@ -168,7 +174,9 @@ class RoomCard(SideCard):
             return counted(room.connected, "phone")
         votes, here = len(room.ballot.votes), max(room.connected, len(room.ballot.votes))
         text = self.tr("{votes} of {here} voted").format(votes=votes, here=here)
-        if self.style_.presenting and room.settings.game != "lesson":
+        if self.style_.presenting and room.settings.game == "lesson":
+            text = self.tr("{votes} of {here}").format(votes=votes, here=here)
+        elif self.style_.presenting:
             text = self.tr("Round {round}: {votes} of {here}").format(round=room.question.round, votes=votes, here=here)
         left = room.seconds_left
         return text if left is None else self.tr("{text}, {left} s").format(text=text, left=left)
@@ -195,10 +203,15 @@ class RoomCard(SideCard):
             return []
         parts = all(one.weight >= 0 for one in trusted)
         return [
-            VoteBar(self.room.name_of(one.seat), max(one.weight, 0) / most,
+            VoteBar(self._expert(one.seat), max(one.weight, 0) / most,
                     f"{one.weight / total:.0%}" if parts else short(one.weight), "hindsight")
             for one in trusted[: 3 if self.style_.presenting else _MOST_TRUSTED]
         ]  # fmt: skip
+
+    def _expert(self, seat: int) -> str:
+        """Return the nickname of a seat with its number, by which the panels call it."""
+        name, number = self.room.name_of(seat), f"{seat + 1}"
+        return name if name.endswith(f" {number}") else f"{number}  {name}"
 
     def _show_rows(self, rows: list[BoardRow]) -> None:
         """Show the rows of the score board. Labels are created again only if the names have changed."""
@@ -227,7 +240,8 @@ class RoomCard(SideCard):
 
     def _show_buttons(self) -> None:
         room = self.room
-        self.act.setText(self.tr("Close the round  Q") if room.asking else self._asks())
+        closes = self.tr("Close  Q") if self.style_.presenting else self.tr("Close the round  Q")
+        self.act.setText(closes if room.asking else self._asks())
         self.act.setEnabled(not room.lecturer_labels)
         self.further.setVisible(not self.style_.presenting)  # space is limited, and the key J does the same
         self.pause.setVisible(room.settings.seconds is not None)

@@ -9,6 +9,7 @@ from visualonline.lessons.player import LessonPlayer
 from visualonline.room.room import Room
 from visualonline.session.session import Session
 from visualonline.views.docks.dock_area import DockArea
+from visualonline.views.docks.panel_docks import PLANE
 from visualonline.views.shell.match_desk import MatchDesk
 from visualonline.views.shell.room_card import RoomCard
 from visualonline.views.text.markdown_text import read_plainly
@@ -16,7 +17,7 @@ from visualonline.views.text.translation import translate, translate_message
 from visualonline.views.widgets.action_spec import ActionSpec
 from visualonline.views.widgets.picker import Entry, Picker
 
-_COVER = "regret"
+_REGRET = "regret"
 """The panel that shows the bandit learners' regret without the losses of the arms."""
 
 
@@ -33,12 +34,12 @@ class RoomDesk(QObject):
     def __init__(self, session: Session, player: LessonPlayer, layout: DockArea, frame: QMainWindow) -> None:
         super().__init__(frame)
         self._frame, self._session, self._layout = frame, session, layout
-        self._covers = False
+        self._cover: tuple[str, int] | None = None
         self.room = Room(session, player, translate_message, read_plainly, self)
         self.card = RoomCard(self.room, session)
         self.matches = MatchDesk(session, self.room, frame, self.open_dialog)
         self.matches.begun.connect(self.card.done)
-        self.room.changed.connect(self._cover_losses)
+        self.room.changed.connect(self._choose_panel)
 
     def action_specs(self) -> tuple[ActionSpec, ...]:
         """Return the actions on a room for menus and shortcuts."""
@@ -53,15 +54,24 @@ class RoomDesk(QObject):
             *self.matches.action_specs(),
         )
 
-    def _cover_losses(self) -> None:
-        """Show only the regret panel while phones pull arms, because the plane would show the losses of all arms."""
-        covers = self.room.open and self.room.settings.game == "arms"
-        if covers != self._covers:
-            self._covers = covers
-            if covers and self._layout.enlarged is None:
-                self._layout.toggle(_COVER)
-            elif not covers and self._layout.enlarged == _COVER:
-                self._layout.reduce()
+    def _choose_panel(self) -> None:
+        """Show only the regret panel while phones pull arms, because the plane would show the losses of all arms.
+
+        Show only the plane from each question of a presented lesson on, which leaves little space between its card and
+        the room's.
+        """
+        game, cover = self.room.settings.game if self.room.open else "", None
+        if game == "arms":
+            cover = _REGRET, 0
+        elif game == "lesson" and self._layout.style_.presenting:
+            cover = PLANE, self.room.ballot.round if self.room.ballot is not None else 0
+        if cover == self._cover:
+            return
+        before, self._cover = self._cover, cover
+        if cover is not None and self._layout.enlarged is None:
+            self._layout.toggle(cover[0])
+        elif cover is None and before is not None and self._layout.enlarged == before[0]:
+            self._layout.reduce()
 
     def open_dialog(self) -> QDialog:
         """Open the dialog for the settings of the room, or for another game in the open room, and return it."""

@@ -69,10 +69,16 @@ class RoomDialog(QDialog):
         self.port.setValue(last.port)
         self.code = QLineEdit(last.code if room.open else RoomSettings().code)
         self.code.setMaxLength(6)
-        self.labels = QComboBox()
-        self.labels.addItem(translate("Room", "From the stream, hidden until the round closes"), False)
-        self.labels.addItem(translate("Room", "You give each label after the votes"), True)
-        self.labels.setCurrentIndex(int(last.lecturer_labels))
+        self.labels = _two(
+            translate("Room", "From the stream, hidden until the round closes"),
+            translate("Room", "You give each label after the votes"),
+            second=last.lecturer_labels,
+        )
+        self.chooser = _two(
+            translate("Room", "The majority"),
+            translate("Room", "One phone, drawn at random in each round"),
+            second=last.one_phone,
+        )
         self.learner = QComboBox()
         self.learner.addItem(translate("Room", "As in the window"), "")
         for learner in _expert_learners():
@@ -87,7 +93,8 @@ class RoomDialog(QDialog):
         self.refused.hide()
         for box, name in ((self.game, "roomGameBox"), (self.address, "roomAddressBox"), (self.port, "roomPortBox"),
                           (self.code, "roomCodeField"), (self.seconds, "roomSecondsBox"),
-                          (self.labels, "roomLabelsBox"), (self.learner, "roomLearnerBox"),
+                          (self.labels, "roomLabelsBox"), (self.chooser, "roomChooserBox"),
+                          (self.learner, "roomLearnerBox"),
                           (self.names, "roomNamesBox")):  # fmt: skip
             box.setObjectName(name)
         self._build()
@@ -102,6 +109,7 @@ class RoomDialog(QDialog):
         add_row(form, translate("Room", "&Game"), self.game)
         form.addRow("", self.about)
         add_row(form, translate("Room", "&Labels"), self.labels)
+        add_row(form, translate("Room", "&Label by"), self.chooser)
         add_row(form, translate("Room", "L&earner"), self.learner)
         add_row(form, translate("Room", "&Round ends"), self.seconds)
         if not self._room.open:
@@ -131,6 +139,7 @@ class RoomDialog(QDialog):
         self.about.setText(_about(game))
         for row in (self.labels, self.learner):
             self.form.setRowVisible(row, game == "experts")
+        self.form.setRowVisible(self.chooser, game == "adversary")
         address = str(self.address.currentData())
         self.opens.setText(
             translate("Room", "Only browsers on this computer can join the room. Phones need another address.")
@@ -159,6 +168,7 @@ class RoomDialog(QDialog):
             code=self.code.text(),
             seconds=self.seconds.currentData(),
             lecturer_labels=bool(self.labels.currentData()),
+            one_phone=bool(self.chooser.currentData()),
             learner=str(self.learner.currentData()),
             keep_names=self.names.isChecked(),
         )
@@ -171,6 +181,15 @@ class RoomDialog(QDialog):
             self.refused.show()
             return
         self.accept()
+
+
+def _two(false: str, true: str, *, second: bool) -> QComboBox:
+    """Return a box with an option for False and one for True."""
+    made = QComboBox()
+    made.addItem(false, False)
+    made.addItem(true, True)
+    made.setCurrentIndex(int(second))
+    return made
 
 
 def _expert_learners() -> list[Learner]:
@@ -195,8 +214,8 @@ def _about(game: str) -> str:
         ),
         "adversary": translate(
             "Room",
-            "The phones see the prediction, and the majority chooses the label. In a tie, the label is the opposite "
-            "of the prediction. Can the room violate the bound?",
+            "The phones see the prediction, and then they choose the label: the majority, where in a tie the label is "
+            "the opposite of the prediction, or one phone that is drawn. Can the room violate the bound?",
         ),
         "experts": translate(
             "Room",

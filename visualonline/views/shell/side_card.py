@@ -27,7 +27,7 @@ class SideCard(Styled, QWidget):
 
     letters: ClassVar[int]
     share: ClassVar[float]
-    share_presenting: ClassVar[float]
+    share_presenting: float
 
     def fit(self, width: int) -> None:
         """Set the width for a window width in px."""

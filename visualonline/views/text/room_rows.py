@@ -7,6 +7,7 @@ from typing import NamedTuple
 from visualonline.room.room import Room
 from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
+from visualonline.streams.transforms.room_votes import PLUS
 from visualonline.theorems.theorem import Verdict
 from visualonline.views.text.numbers import short
 from visualonline.views.text.translation import declared, translate
@@ -47,6 +48,11 @@ def board_rows(room: Room, snapshot: Snapshot, *, presenting: bool = False) -> l
 
 def _of_room(room: Room, *, average: bool) -> list[BoardRow]:
     scores, rows = room.scores, list[BoardRow]()
+    drawn = room.drawn
+    if drawn is not None and room.ballot is not None and room.ballot.phase == "shown":
+        label = "+1" if room.ballot.answer == PLUS else "−1"
+        role = "positive_text" if room.ballot.answer == PLUS else "negative_text"
+        rows.append(BoardRow(translate("Room", "Label by {name}").format(name=room.name_of(drawn)), label, role))
     if scores.majority is not None:
         rows.append(BoardRow(translate("Room", "The room (majority)"), short(scores.majority)))
     if scores.seat >= 0 and scores.rounds:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPixmap, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from visualonline.views.text.translation import translate
@@ -17,7 +17,12 @@ _ROW, _BAR = 2.1, 1.2
 _ROW_PRESENTING, _BAR_PRESENTING = 1.6, 1.0
 """The heights of a row and of its bar in letter sizes, normally and when presenting."""
 _LABEL = 0.4
-"""Largest share of the width used by the labels."""
+"""Largest share of the width used by the labels. If a label is longer, all labels stand above their bars."""
+_MOST_LINES = 3
+"""Largest number of lines of a label above its bar."""
+
+
+_WRAPPED = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft
 
 
 class VoteBar(NamedTuple):
@@ -43,8 +48,9 @@ class VoteBar(NamedTuple):
 class VoteBars(Styled, QWidget):
     """A bar for each choice, with its share of the votes, or for each phone, with its weight."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, wraps: bool = False) -> None:
         super().__init__(parent)
+        self._wraps = wraps
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._bars: tuple[VoteBar, ...] = ()
         self._hidden = True
@@ -54,7 +60,7 @@ class VoteBars(Styled, QWidget):
         """Show the bars. If `hidden`, show only their labels, because votes are hidden until the round closes."""
         if (tuple(bars), hidden) == (self._bars, self._hidden):
             return
-        if len(bars) != len(self._bars):
+        if [bar.label for bar in bars] != [bar.label for bar in self._bars]:
             self.updateGeometry()
         self._bars, self._hidden = tuple(bars), hidden
         self.setVisible(bool(bars))
@@ -70,11 +76,16 @@ class VoteBars(Styled, QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Draw the bars in the new width."""
         super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
         self._draw()
 
     def sizeHint(self) -> QSize:
         """Return the size of all rows."""
-        return QSize(160, round(self._heights()[0]) * len(self._bars))
+        _, row, labels = self._measured()
+        return QSize(160, round(row * len(self._bars) + sum(labels)))
+
+    minimumSizeHint = sizeHint
 
     def _heights(self) -> tuple[float, float]:
         """Return the heights of a row and of its bar in px."""
@@ -83,7 +94,18 @@ class VoteBars(Styled, QWidget):
             return _ROW_PRESENTING * size, _BAR_PRESENTING * size
         return _ROW * size, _BAR * size
 
-    minimumSizeHint = sizeHint
+    def _measured(self) -> tuple[float, float, list[float]]:
+        """Return the width of labels beside the bars, the height of a row, and the heights of labels above the bars."""
+        metrics = QFontMetricsF(self._letters())
+        wide = max((metrics.horizontalAdvance(bar.label + "  ") for bar in self._bars), default=0.0)
+        row = self._heights()[0]
+        if wide <= _LABEL * self.width() or not self._wraps:
+            return min(wide, _LABEL * self.width()), row, [0.0] * len(self._bars)
+        most = QRectF(0, 0, self.width(), _MOST_LINES * metrics.lineSpacing())
+        return 0.0, row, [metrics.boundingRect(most, _WRAPPED, bar.label).height() for bar in self._bars]
+
+    def _letters(self) -> QFont:
+        return self.style_.font(self.style_.caption, bold=True)
 
     def _draw(self) -> None:
         """Draw the rows."""
@@ -94,20 +116,23 @@ class VoteBars(Styled, QWidget):
         picture.fill(Qt.GlobalColor.transparent)
         painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        letters = style.font(style.caption, bold=True)
-        metrics = QFontMetricsF(letters)
-        painter.setFont(letters)
-        most = _LABEL * self.width()
-        left = min(most, max((metrics.horizontalAdvance(bar.label + "  ") for bar in self._bars), default=0.0))
+        metrics = QFontMetricsF(self._letters())
+        painter.setFont(self._letters())
+        left, row, above = self._measured()
         number = metrics.horizontalAdvance("  100 ✓")
-        row, high = self._heights()
+        high = self._heights()[1]
         room = max(self.width() - left - number, 1.0)
-        for k, bar in enumerate(self._bars):
-            top = k * row
+        top = -row
+        for bar, label in zip(self._bars, above, strict=True):
+            top += row
             colour = QColor(getattr(style.colours, bar.role))
             painter.setPen(QColor(style.colours.ink) if self._hidden else colour)
-            text = metrics.elidedText(bar.label, Qt.TextElideMode.ElideRight, left)
-            painter.drawText(QRectF(0, top, left, row), Qt.AlignmentFlag.AlignVCenter, text)
+            if label:
+                painter.drawText(QRectF(0, top, self.width(), label), _WRAPPED, bar.label)
+                top += label
+            else:
+                text = metrics.elidedText(bar.label, Qt.TextElideMode.ElideRight, left)
+                painter.drawText(QRectF(0, top, left, row), Qt.AlignmentFlag.AlignVCenter, text)
             place = QRectF(left, top + (row - high) / 2, room, high)
             painter.setPen(QColor(style.colours.edge))
             painter.setBrush(QColor(style.colours.control))
