@@ -15,7 +15,8 @@ ELSEWHERE = (
     "app.py", "cli.py", "cli_args.py", "listing.py", "__main__.py", "__init__.py", "theorems/errata",
     "runs/api.py", "runs/report.py", "runs/results_table.py",
     "runs/run_picture.py", "runs/run.py", "runs/analyses/potential_trace.py", "sweeps/cluster.py", "sweeps/findings.py",
-    "sweeps/from_python.py", "sweeps/summary.py", "export/page.py", "core/error_log.py", "streams/datasets/wine.py",
+    "sweeps/from_python.py", "sweeps/summary.py", "export/page.py", "export/javascript",
+    "export/page_theorems.py", "core/error_log.py", "streams/datasets/wine.py",
     "streams/datasets/iris_species.py", "room/ballot.py", "room/http.py",
     "room/page.py", "room/server.py", "numerics/projections.py", "trace/evaluation.py", "trace/rule.py",
 )  # fmt: skip

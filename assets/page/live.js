@@ -13,6 +13,7 @@ function rule(name) {
 // Show a run that can be changed. Returns false if this browser cannot compile its rules.
 function openLive(run, t = 0) {
   const source = run.live;
+  run.learners.forEach(unpack);
   try {
     rule(source.learners[0].modules[0]);
   } catch {
@@ -24,6 +25,7 @@ function openLive(run, t = 0) {
   const given = source.learners.map(L => Object.fromEntries(L.fields.map(f => [f.name, f.value])));
   const first = { rows: source.rows, labels: source.labels, seed: source.seed, given, stream: run.stream };
   Object.assign(live, { source, run, first, now: first, undone: [], range: null, gesture: null });
+  startJudging();
   at("tool").hidden = at("clear").hidden = !source.plane;
   at("plane").classList.toggle("open", source.plane);
   at("file").parentElement.hidden = !source.plane;
@@ -65,7 +67,7 @@ function played(i, rows, labels) {
     weights: L.names && !source.plane ? times.map(weights) : null, names: L.names,
     scores: Array.from(run.scores), losses: Array.from(run.losses), changes: Array.from(run.updates),
     predictions: L.labelled ? Array.from(run.predictions) : null, mistakes: L.labelled ? Array.from(run.mistakes) : null,
-    cost: L.cost, costs, theorem: now === first && made ? made.theorem : null,
+    cost: L.cost, costs, theorem: chosenTheorem(i, run, rows, labels) || (now === first && made ? made.theorem : null),
   };
 }
 
@@ -127,7 +129,7 @@ function shuffle() {
 
 function reported() {
   const L = learner(0), sum = column => column.reduce((a, b) => a + b, 0), made = live.source.learners[0];
-  const theorems = made.theorems.map(each => live.now === live.first ? each : { id: each.id, value: null, verdict: "judged in the program" });
+  const theorems = made.theorems.map((each, k) => reportedTheorem(0, k));
   return { mistakes: L.labelled ? sum(L.mistakes) : null, updates: sum(L.changes), weights: L.weightsAt(data.rounds), theorems };
 }
 
@@ -153,6 +155,7 @@ function showLive() {
   document.querySelector("h1").firstChild.textContent = say(words.title, { learners: learner().name, stream: live.now.stream });
   at("undo").disabled = !live.undone.length;
   if (!data.rounds && live.source.plane) at("caption").textContent = words.empty;
+  showTheorems();
   if (learner().theorem) return;
   at("theorem").hidden = false;
   at("theoremName").textContent = words.judged_in_program; at("verdict").textContent = ""; at("verdict").className = "";

@@ -219,12 +219,12 @@ function show() {
   at("curves").setAttribute("aria-label", say(words.curves, { name: series().name }));
   at("theorem").hidden = !T;
   if (T) {
-    const form = T.forms[T.form[t]];
+    const form = T.formAt ? T.formAt(t) : T.forms[T.form[t]];
     at("theoremName").textContent = form.name;
-    setStatement(statements[form.statement] || form.statement, `${state.learner} ${T.form[t]} ${form.name}`);
+    setStatement(statements[form.statement] || form.statement, `${state.learner} ${form.name}`);
     at("actual").textContent = say(words.measured, { name: T.bounds, value: number(t ? T.actual[t] : null) });
     at("value").textContent = say(words.measured, { name: words.bound, value: number(t ? T.value[t] : null) });
-    const [verdict, why] = T.judged[T.judgement[t]];
+    const [verdict, why] = T.judgedAt ? T.judgedAt(t) : T.judged[T.judgement[t]];
     at("verdict").textContent = verdicts[verdict] || words.at_start;
     at("verdict").className = "chip " + (verdict || "not").split(" ")[0];
     at("why").textContent = why;

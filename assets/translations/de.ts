@@ -5748,6 +5748,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Ein Arm hat keinen Margin y w·x. Das Perzeptron und die Online-SVM haben einen auf jedem Datenstrom von Beispielen.</translation>
     </message>
     <message>
+        <source>An assumption of the theorem does not hold in this run.</source>
+        <translation>Eine Voraussetzung des Satzes gilt in diesem Lauf nicht.</translation>
+    </message>
+    <message>
         <source>An expert that never errs is never eliminated, so at least one expert remains.</source>
         <translation>Ein Experte, der nie irrt, wird nie gestrichen, also bleibt mindestens einer.</translation>
     </message>

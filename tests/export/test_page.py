@@ -14,7 +14,8 @@ from visualonline.core.errors import Error
 from visualonline.core.package_data import asset_path
 from visualonline.core.whole_file import write_text
 from visualonline.export import page as page_module
-from visualonline.export.page import formula, page
+from visualonline.export.formula import formula
+from visualonline.export.page import page
 from visualonline.export.page_words import WORDS, Speech
 from visualonline.runs.api import Experiment, judge_all
 
@@ -65,6 +66,7 @@ def test_every_word_of_a_page_is_said_in_the_language_that_is_asked_for(run: Exp
     templates = "".join((asset_path("page") / name).read_text("utf-8") for name in names)
     used = set(re.findall(r"\bwords\.(\w+)", text)) | set(re.findall(r"\{\{(\w+)\}\}", templates))
     own = {"title", "data", "language", "style", "head", "viewer", "script", "tools", "report", "policy", "more_keys"}
+    own.add("made")
     assert used - own | {"title", "and"} == set(WORDS)
     assert data["words"] == {key: f"«{said}»" for key, said in WORDS.items()}
     assert '<html lang="xx">' in text

@@ -17,6 +17,7 @@ from visualonline.core.errors import Error
 from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK, Array
+from visualonline.export.page_theorems import page_theorems
 from visualonline.export.page_words import ENGLISH_PAGE, Speech
 from visualonline.export.web_rule import (
     WebModule,
@@ -43,8 +44,10 @@ _MOST_HANDED = 10_000
 
 def live_data(
     runs: Sequence[Run], n: int, *, plane: bool, speech: Speech = ENGLISH_PAGE, others: bool = True
-) -> tuple[dict[str, Any], dict[str, str]]:
-    """Return the data that `live.js` needs of complete runs on one stream, for rounds 1 to n, and the modules by name.
+) -> tuple[dict[str, Any], dict[str, str], str]:
+    """Return what `live.js` needs of complete runs on one stream, for rounds 1 to n.
+
+    That is the data, the modules by name, and the script of the theorems that the page judges.
 
     Parameters
     ----------
@@ -74,6 +77,7 @@ def live_data(
     for run in runs:
         modules |= _modules(run.learner)
     further = _others(runs, modules) if others else []
+    theorems = page_theorems([*runs, *further], speech.translated)
     data = {
         "rows": [_plain(row) for row in X[:period]],
         "labels": y[:period].tolist(),
@@ -83,11 +87,13 @@ def live_data(
         "plane": plane,
         "most": MOST_ROUNDS,
         "learners": [
-            *(_learner(run, modules, speech) | {"theorems": _theorems(run, n)} for run in runs),
-            *(_learner(run, modules, speech) | {"theorems": []} for run in further),
+            _learner(run, modules, speech) | {"theorems": _theorems(run, said, n if k < len(runs) else 0), "judge": k}
+            for k, (run, said) in enumerate(zip([*runs, *further], theorems.texts, strict=True))
         ],
+        "formulas": theorems.formulas,
+        "shapes": theorems.shapes,
     }
-    return data, {name: each.code for name, each in modules.items()}
+    return data, {name: each.code for name, each in modules.items()}, theorems.script
 
 
 def _modules(learner: Learner) -> dict[str, WebModule]:
@@ -138,10 +144,14 @@ def _learner(run: Run, modules: Mapping[str, WebModule], speech: Speech) -> dict
     }
 
 
-def _theorems(run: Run, n: int) -> list[dict[str, Any]]:
-    """Return the values and verdicts of a run's theorems at round n."""
-    found = [(name, track.at(n)) for name, track in run.bound_traces.items()] if n else []
-    return [{"id": name, "value": _number(each.value), "verdict": each.verdict.value} for name, each in found]
+def _theorems(run: Run, said: Mapping[str, dict[str, Any]], n: int) -> list[dict[str, Any]]:
+    """Return a run's theorems with their texts (`said`), and values and verdicts at round n >= 1."""
+    found: list[dict[str, Any]] = []
+    for name, track in run.bound_traces.items():
+        now = track.at(n) if n else None
+        value, verdict = (None, "") if now is None else (_number(now.value), now.verdict.value)
+        found.append({"id": name, **said[name], "value": value, "verdict": verdict})
+    return found
 
 
 def _is_fixed(param: Param, rule: Rule, *, handed: bool) -> bool:

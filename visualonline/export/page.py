@@ -17,9 +17,10 @@ from visualonline.core.package_data import asset_path
 from visualonline.core.plugin import Premise
 from visualonline.core.progress import ProgressCallback, null_progress
 from visualonline.core.types import BLOCK
-from visualonline.core.typesetting import INK, SIZE, compact, set_once
 from visualonline.core.wording import fill, markup
+from visualonline.export.formula import formula
 from visualonline.export.live_page import MOST_BARS, MOST_ROUNDS, live_data
+from visualonline.export.page_theorems import COUNTS
 from visualonline.export.page_words import ENGLISH_PAGE, LIVE_WORDS, WORDS, Speech
 from visualonline.runs.bound_trace import BoundTrace
 from visualonline.runs.run import Run
@@ -30,9 +31,8 @@ from visualonline.trace.trace import copied
 _FIGURES = 6
 """Significant figures of the numbers on a page."""
 _REPORT = '<pre id="report"></pre>\n'
-_NO_PARTS = {"tools": "", "report": "", "policy": "", "more_keys": ""}
-"""The empty parts of a page that does not run learners: controls, numbers, keys and the permission to compile."""
-_COUNTS = ("mistakes", "updates", "expected mistakes")
+_NO_PARTS = {"tools": "", "report": "", "policy": "", "more_keys": "", "made": ""}
+"""The empty parts of a page that runs no learners: controls, numbers, keys, the permission to compile, theorems."""
 
 
 def page(
@@ -68,10 +68,12 @@ def page(
     if not live:
         return filled("run.html", title, speech, words, data, ("viewer.js",))
     plane = _is_plane(runs[0])
-    data["live"], data["modules"] = live_data(runs, data["rounds"], plane=plane, speech=speech, others=others)
+    data["live"], data["modules"], judges = live_data(runs, data["rounds"], plane=plane, speech=speech, others=others)
     said = {key: markup(word) for key, word in words.items()}
-    scripts = ("viewer.js", "learner.js", "live.js", "live_fields.js", "live_plane.js", "live_file.js")
+    judging = ("arrays.js", "language.js", "numpy.js", "judge.js", "theorems.js")
+    scripts = ("viewer.js", "learner.js", *judging, "live.js", "live_fields.js", "live_plane.js", "live_file.js")
     parts = {"tools": fill(_asset("live.html"), **said), "report": _REPORT, "policy": " 'wasm-unsafe-eval'"}
+    parts["made"] = judges
     parts["more_keys"] = f"{said['plane_keys']} " if plane else ""
     return filled("run.html", title, speech, words, data, scripts, **parts)
 
@@ -226,8 +228,8 @@ def _judgements(track: BoundTrace, n: int, translated: Callable[[str], str]) -> 
         "form": _stretches(map(forms.index, said)),
         "source": theorem.source,
         "bounds": translated(theorem.bounds),
-        "named": theorem.bounds == "updates" or theorem.bounds not in _COUNTS,
-        "counts": theorem.bounds in _COUNTS,
+        "named": theorem.bounds == "updates" or theorem.bounds not in COUNTS,
+        "counts": theorem.bounds in COUNTS,
         "actual": [None, *_plain(np.array([each.actual for each in found]))],
         "value": [None, *_plain(np.array([each.value for each in found]))],
         "judged": judgements,
@@ -237,14 +239,6 @@ def _judgements(track: BoundTrace, n: int, translated: Callable[[str], str]) -> 
 
 def _unmet(premises: Sequence[Premise], translated: Callable[[str], str]) -> str:
     return "; ".join(f"{translated(one.statement)}: {translated(one.why)}" for one in premises if not one.met)
-
-
-def formula(tex: str) -> str:
-    """Return a formula as SVG in the colour of the surrounding text, or as TeX if it cannot be typeset."""
-    drawn = set_once(tex, False)
-    if drawn is None:
-        return f"<code>{markup(tex)}</code>"
-    return compact(drawn).replace(INK, "currentColor").replace("<svg ", f'<svg data-size="{SIZE}" ', 1)
 
 
 def _plain(values: np.ndarray[Any, Any]) -> Any:

@@ -110,6 +110,8 @@ LIVE_WORDS = {
     "too_many_rounds": "The page has as many rounds as it can show.",
     "judged_in_program": "Judged in the program",
     "run_changed": "You changed the run. The program compares it with the theorem.",
+    "theorem": "Theorem",
+    "premise_unmet": "An assumption of the theorem does not hold in this run.",
     "no_rules": "This browser cannot run the learners. It plays the run that the page was made from.",
 }
 """Additional texts of a page that runs learners."""

@@ -1,0 +1,93 @@
+// The theorems of a page that runs learners: which one is shown, and its value, form and verdict in each round.
+// `judges` has for each learner of the page the theorems that it judges; the other ones are judged in the program.
+const judging = { records: [], chosen: [] };
+const theoremChoice = document.createElement("select");
+theoremChoice.id = "theoremChoice";
+
+// Forget the last run that was opened. The first theorem is one that has a value and that the page can judge, if there is one.
+function startJudging() {
+  judging.records = [];
+  judging.chosen = live.source.learners.map(L => {
+    const known = L.theorems.map((each, k) => [each, k]).filter(([each]) => each.value !== null || !each.verdict);
+    return (known.find(([each]) => each.id in judges[L.judge].theorems) || known[0] || [null, 0])[1];
+  });
+  theoremChoice.setAttribute("aria-label", words.theorem);
+  theoremChoice.dataset.of = "";
+  at("theorem").append(theoremChoice);
+}
+
+// What theorems need of a run of learner i.
+function recordOf(i, run, rows, labels) {
+  const { source, now, first } = live, L = source.learners[i], judge = judges[L.judge], settings = now.given[i];
+  const plain = v => v.length === 1 ? v[0] : v.length ? v : NaN;
+  const taken = (f, value) => f.type === "choice" ? f.choices.indexOf(value) : f.type === "vector" ? plain(value) : value === null ? NaN : value;
+  const given = Object.fromEntries(L.fields.map(f => [f.name, taken(f, settings[f.name])]));
+  const differs = f => JSON.stringify(settings[f.name]) !== JSON.stringify(first.given[i][f.name]);
+  const changed = L.fields.filter(differs).map(f => f.name), moved = now.rows !== first.rows || now.labels !== first.labels;
+  if (!labels.length || changed.some(name => judge.settled.includes(name)) || (judge.played && (moved || changed.length))) return null;
+  const facts = { notes: changed.length || moved ? new Map() : judge.notes, adaptive: judge.played };
+  const record = recorded({ run, rows, labels, dim: source.dim, given, settings, judge: { ...judge, facts: moved ? {} : judge.facts } });
+  return { record, facts, quantities: hindsight(record), found: [] };
+}
+
+// Theorem k of learner i in all rounds of its last run; null if only the program judges it.
+function judgement(i, k) {
+  const kept = judging.records[i], L = live.source.learners[i], theorem = kept && judges[L.judge].theorems[L.theorems[k].id];
+  if (!theorem) return null;
+  if (kept.found[k] === undefined) {
+    try { kept.found[k] = judged(theorem, kept.record, kept.quantities, kept.facts); } catch (error) { kept.found[k] = null; console.info(error); }
+  }
+  return kept.found[k];
+}
+
+// A statement as a formula; as TeX if its form was not known when the page was made.
+function statementOf(tex) {
+  const { formulas, shapes } = live.source;
+  if (tex in formulas) return formulas[tex].replace(/ d="(\d+)"/g, (_, k) => ` d="${shapes[k]}"`);
+  return `<code>${tex.replace(/&/g, "&amp;").replace(/</g, "&lt;")}</code>`;
+}
+
+// The theorem of learner i that is chosen, as the viewer shows it.
+function shownTheorem(i) {
+  const L = live.source.learners[i], k = judging.chosen[i], found = L.theorems.length ? judgement(i, k) : null;
+  if (!found) return null;
+  const told = L.theorems[k], { form } = judges[L.judge].theorems[told.id], list = values => [null, ...Array.from(values, v => Number.isFinite(v) ? v : null)];
+  return {
+    bounds: told.bounds, named: told.named, counts: told.counts, actual: list(found.actual), value: list(found.value),
+    judgedAt: t => t ? [found.verdicts[t - 1], found.verdicts[t - 1] === "not applicable" ? words.premise_unmet : ""] : ["", ""],
+    formAt(t) {
+      const other = t && form && !Number.isNaN(found.value[t - 1]) ? form(found.at(t)) : null;
+      const name = other ? `${told.name}, ${told.forms[other.name] || other.name}` : told.name;
+      return { name, statement: statementOf(other ? other.statement : told.statement) };
+    },
+  };
+}
+
+function chosenTheorem(i, run, rows, labels) {
+  try { judging.records[i] = recordOf(i, run, rows, labels); } catch (error) { judging.records[i] = null; console.info(error); }
+  return shownTheorem(i);
+}
+
+// A theorem at the last round, for scripts.
+function reportedTheorem(i, k) {
+  const { id, value, verdict } = live.source.learners[i].theorems[k], found = data.rounds ? judgement(i, k) : null;
+  if (!found) return live.now === live.first && verdict ? { id, value, verdict } : { id, value: null, verdict: "judged in the program" };
+  const last = found.value[data.rounds - 1];
+  return { id, value: Number.isFinite(last) ? last : null, verdict: found.verdicts[data.rounds - 1] };
+}
+
+// The names of the theorems of the learner that is shown.
+function showTheorems() {
+  const i = state.learner, { theorems } = live.source.learners[i];
+  if (theoremChoice.dataset.of !== String(i)) {
+    theoremChoice.replaceChildren(...theorems.map((each, k) => new Option(each.name, k)));
+    theoremChoice.dataset.of = i;
+  }
+  theoremChoice.value = judging.chosen[i];
+  theoremChoice.hidden = theorems.length < 2;
+}
+theoremChoice.addEventListener("change", () => {
+  judging.chosen[state.learner] = +theoremChoice.value;
+  learner().theorem = shownTheorem(state.learner);
+  show();
+});

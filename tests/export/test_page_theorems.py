@@ -1,0 +1,139 @@
+"""The theorems that a page judges: their translation, and with --long every value and verdict in a real browser."""
+
+import json
+import math
+from pathlib import Path
+from typing import Any, cast
+
+import numpy as np
+import pytest
+from simulated import recorded, tables
+from trials import LONG
+from web_pages import browser, shown_by
+
+from visualonline.core.catalog import catalog
+from visualonline.core.package_data import asset_path
+from visualonline.core.plugin import Learner
+from visualonline.export.javascript.definitions import Definitions
+from visualonline.export.javascript.values import Untranslated, literal
+from visualonline.export.page_theorems import page_theorems, settling, translated
+from visualonline.hindsight.history import History
+from visualonline.runs.run import Run
+from visualonline.theorems.erratum import Erratum
+from visualonline.theorems.theorem import Theorem
+from visualonline.trace.round_columns import MISTAKE, RoundColumns
+from visualonline.trace.trace import copied
+
+LEARNERS = [cast("Learner", each) for each in catalog("learners").plugins.values()]
+THEOREMS = [cast("Theorem", each) for each in catalog("theorems").plugins.values()]
+ROUNDS, DIM, SEED = 150, 3, 11
+FEWEST = 36
+CLOSE = 1e-12
+
+
+def test_most_theorems_are_judged_in_a_page_and_the_others_say_why() -> None:
+    made, judged, reasons = Definitions(), [], {}
+    for theorem in THEOREMS:
+        if not theorem.ability(Erratum):
+            with made.attempt():
+                try:
+                    translated(theorem, made)
+                    judged.append(theorem.id)
+                except Untranslated as reason:
+                    reasons[theorem.id] = str(reason)
+                    raise
+    assert len(judged) >= FEWEST, reasons
+    assert {"halving", "weighted-majority", "exponential-weights", "perceptron-separable", "winnow2"} <= set(judged)
+    assert all(reasons.values())
+
+
+def test_a_definition_that_failed_leaves_nothing_behind() -> None:
+    made = Definitions()
+    with made.attempt():
+        made.of(lambda q: q.numbers.frame(1))
+    assert made.texts == {}
+
+
+def test_parameters_that_decide_the_theorems_are_named() -> None:
+    found = {learner.id: settling(learner) for learner in LEARNERS}
+    assert found["perceptron"] == []
+    assert "loss" in found["aggregating"]
+
+
+def streams_of(learner: Learner) -> list[Any]:
+    """Return three streams that suit a learner: bits or quarters, signs, and what else there is."""
+    found = [list(tables(learner, DIM, ROUNDS, seed=seed).values()) for seed in range(3)]
+    return [each[k * len(each) // 3] if k < 2 else each[-1] for k, each in enumerate(found)]
+
+
+def asked_of(run: Run, k: int) -> str:
+    """Return what the page is asked about run k: its columns in full precision, its rows and its parameters."""
+    n, rule = len(run.trace), run.rule
+    X, y = run.history.rows(0, n)
+    out = RoundColumns.empty(n)
+    rule.advance(copied(run.trace.keyframes[0]), X, y, run.trace.coins(0)[:n], 1, out)
+    mistakes = (out.flags & MISTAKE) > 0
+    losses = mistakes if run.learner.loss is None else out.losses
+    columns = {"mistakes": mistakes, "updates": out.changes, "losses": losses, "scores": out.scores}
+    given = {name: list(value) if isinstance(value, tuple) else value for name, value in rule.arguments.items()}
+    parts = [f"{name}: Float64Array.from({literal(np.asarray(c, float).tolist())})" for name, c in columns.items()]
+    known = {name: list(value) if isinstance(value, tuple) else value for name, value in rule.values.items()}
+    return (
+        f"{{run: {{{', '.join(parts)}}}, rows: {literal(X.ravel().tolist())}, labels: {literal(y.tolist())}, "
+        f"dim: {X.shape[1]}, given: Object.fromEntries({literal(given)}), "
+        f"settings: Object.fromEntries({literal(known)}), judge: judges[{k}]}}"
+    )
+
+
+PAGE = """<!DOCTYPE html><pre id="report"></pre><script>const BLOCK = 4096;{script}
+const all = [{asked}].map(each => {{
+  const record = recorded(each), quantities = hindsight(record), found = {{}};
+  for (const [id, theorem] of Object.entries(each.judge.theorems)) {{
+    try {{
+      const {{ value, actual, verdicts }} = judged(theorem, record, quantities, {{ notes: each.judge.notes }});
+      found[id] = [Array.from(value, String), Array.from(actual, String), verdicts];
+    }} catch (error) {{ found[id] = String(error.stack); }}
+  }}
+  return found;
+}});
+document.getElementById("report").textContent = JSON.stringify(all);
+</script>"""
+
+
+def script_of(runs: list[Run]) -> str:
+    """Return all that a page needs to judge the theorems of runs."""
+    files = ("arrays.js", "language.js", "numpy.js", "judge.js")
+    return "".join((asset_path("page") / name).read_text("utf-8") for name in files) + page_theorems(runs).script
+
+
+def judged_in_browser(folder: Path, runs: list[Run]) -> list[dict[str, Any]]:
+    asked = ", ".join(asked_of(run, k) for k, run in enumerate(runs))
+    page = folder / "theorems.html"
+    page.write_text(PAGE.format(script=script_of(runs), asked=asked), "utf-8")
+    return cast("list[dict[str, Any]]", shown_by(browser(), page, "report"))
+
+
+def same(found: str, expected: float) -> bool:
+    number = float(found.replace("Infinity", "inf"))
+    if math.isnan(expected) or math.isinf(expected):
+        return math.isnan(number) if math.isnan(expected) else number == expected
+    return abs(number - expected) <= CLOSE * max(1.0, abs(expected))
+
+
+if LONG:  # the browser is not part of the suite
+
+    @pytest.mark.long
+    @pytest.mark.parametrize("learner", LEARNERS, ids=lambda learner: learner.id)
+    def test_a_browser_judges_every_prefix_as_the_program_does(learner: Learner, tmp_path: Path) -> None:
+        runs = [Run(learner, {}, History(recorded(learner, *stream)), seed=SEED) for stream in streams_of(learner)]
+        for run in runs:
+            run.complete()
+        for run, told in zip(runs, judged_in_browser(tmp_path, runs), strict=True):
+            for name, found in told.items():
+                assert not isinstance(found, str), f"{name}: {found}"
+                for t, (value, actual, verdict) in enumerate(zip(*found, strict=True), start=1):
+                    expected = run.bound_traces[name].at(t)
+                    told_now = json.dumps((learner.id, name, t, value, actual, verdict))
+                    assert same(value, expected.value), (told_now, expected.value)
+                    assert same(actual, expected.actual), (told_now, expected.actual)
+                    assert verdict == expected.verdict.value, (told_now, expected.verdict)

@@ -1,0 +1,70 @@
+"""The source of functions and classes: their syntax trees, and what their names stand for."""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import inspect
+import sys
+from collections import namedtuple
+from functools import cache, cached_property
+from types import FunctionType
+from typing import Any
+
+from visualonline.export.javascript.values import Untranslated
+
+FIRST = ("__init__", "extend", "over")
+"""The methods by which a quantity in hindsight is computed."""
+
+
+def computes_hindsight(kind: type) -> bool:
+    """Return whether a class is a quantity in hindsight, of which a page needs the values over a range only."""
+    return all(hasattr(kind, each) for each in FIRST)
+
+
+def own_functions(kind: type) -> dict[str, Any]:
+    """Return the methods and properties that a class itself defines."""
+    made = vars(namedtuple("_Any", "one")) if issubclass(kind, tuple) else {}
+    kinds = (FunctionType, property, cached_property, classmethod, staticmethod)
+    return {name: value for name, value in vars(kind).items() if isinstance(value, kinds) and name not in made}
+
+
+def reachable(function: FunctionType) -> dict[str, Any]:
+    """Return the values that names in a function may have, if they are not local."""
+    closed = inspect.getclosurevars(function).nonlocals
+    return {**vars(builtins), **function.__globals__, **imported(function), **closed}
+
+
+def imported(function: FunctionType) -> dict[str, Any]:
+    """Return what a function imports itself."""
+    found: dict[str, Any] = {}
+    for node in ast.walk(source_node(function)):
+        if isinstance(node, ast.ImportFrom) and node.module is not None:
+            module = __import__(node.module, fromlist=["*"])
+            found |= {each.asname or each.name: getattr(module, each.name) for each in node.names}
+    return found
+
+
+def source_node(function: FunctionType) -> ast.FunctionDef | ast.Lambda:
+    """Return the syntax tree of a function."""
+    first = function.__code__.co_firstlineno
+    found = [
+        node
+        for node in ast.walk(_tree(function.__module__))
+        if isinstance(node, ast.FunctionDef | ast.Lambda)
+        and min([node.lineno, *(each.lineno for each in getattr(node, "decorator_list", ()))]) == first
+        and getattr(node, "name", "<lambda>") == function.__name__.split(".")[-1]
+    ]
+    if len(found) > 1:
+        names = function.__code__.co_varnames[: function.__code__.co_argcount]
+        found = [node for node in found if tuple(each.arg for each in node.args.args) == names]
+    if len(found) != 1:
+        raise Untranslated(f"the source of {function.__name__}")
+    return found[0]
+
+
+@cache
+def _tree(module: str) -> ast.Module:
+    return ast.parse(inspect.getsource(sys.modules[module]))
+
+
