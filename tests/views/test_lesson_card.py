@@ -100,6 +100,13 @@ text = "The same panels."
     assert window.layout_.chosen() == ("rule", "weights")
 
 
+def test_panels_beside_a_lesson_and_two_planes_have_their_part_of_the_width(house: House) -> None:
+    window = house.on(document(), size=(1366, 768))
+    window.lessons.start(lessons()["p-norm"], 0)
+    run(window)
+    assert dock(window, "mistakes").width() > 0.4 * window.layout_.width()
+
+
 def test_what_is_said_of_an_answer_comes_into_view(house: House) -> None:
     window = house.on(document(), size=(1280, 720))
     window.lessons.start(lesson_of(TEXT.replace('"The second."', '"' + 60 * "A long reason. " + '"'), "a.toml", "a"), 0)
@@ -360,4 +367,4 @@ def test_the_open_lesson_is_exported_as_a_page(
     assert window.lesson_player.lesson == lesson
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(tmp_path / "two.html"))
     window.actions_["exportLessonsAction"].trigger()
-    assert "the folder could not be made" in window.status_bar.message.text()
+    assert "folder could not be created" in window.status_bar.message.text()

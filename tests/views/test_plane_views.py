@@ -69,7 +69,7 @@ def test_v_goes_round_the_planes_and_the_axes_are_named(house: House) -> None:
         ("principal direction orthogonal to w", "distance from the hyperplane"),
         ("PC1 (84 %)", "PC2 (10 %)"), features[:2], seen[0][0],
     ]  # fmt: skip
-    assert seen[1][1] == "→ PC1 (84 %)     ↑ PC2 (10 %)  ▾"
+    assert seen[1][1] == "→ PC1 (84 %)   ↑ PC2 (10 %)  ▾"
 
 
 def test_x_and_y_walk_through_the_features_and_never_show_one_twice(house: House) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF
-from PySide6.QtWidgets import QComboBox, QFormLayout, QFrame, QToolButton, QWidget
+from PySide6.QtWidgets import QComboBox, QFormLayout, QFrame, QSizePolicy, QToolButton, QWidget
 
 from visualonline.session.document import Kind, View
 from visualonline.views.text.plain import plain
@@ -32,8 +32,10 @@ _TOOLTIPS: dict[Kind, str] = {
 _KEYS = "Choose another plane (V), or another feature for the horizontal (X) or vertical axis (Y)"
 _WIDTH = 340
 """Width in px of a combo box in the card, enough for all entries."""
-_SHARE = 0.42
-"""Largest fraction of the card's width for the names of both axes."""
+_SHARE, _OTHERS = 0.42, 215
+"""Largest fraction of the card's width for the names of both axes, and the width in px of all else in their row."""
+_LEAST = 60
+"""Smallest width of the button in px."""
 
 
 class Chooser(Styled, QToolButton):
@@ -50,6 +52,7 @@ class Chooser(Styled, QToolButton):
         super().__init__(parent)
         self.setObjectName("planeAxesButton")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._view = View("features")
         self._kinds: tuple[Kind, ...] = ()
         self._features: tuple[str, ...] = ()
@@ -79,9 +82,13 @@ class Chooser(Styled, QToolButton):
         self._name_axes()
 
     def fit(self, width: float) -> None:
-        """Set the space for the names as a fraction of a card's width."""
-        self._room = _SHARE * width
+        """Set the space for the names in a card of this width."""
+        self._room = max(min(_SHARE * width, width - _OTHERS), 0.0)
         self._name_axes()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return a size that lets the card become narrower: the names are elided for its new width."""
+        return QSize(_LEAST, super().minimumSizeHint().height())
 
     def restyle(self) -> None:
         """Apply the sizes of the style."""
@@ -112,7 +119,7 @@ class Chooser(Styled, QToolButton):
             metrics.elidedText(name, Qt.TextElideMode.ElideRight, room)
             for name, room in zip(self._names, rooms, strict=True)
         )
-        self.setText("→ {}     ↑ {}  ▾".format(*shown).replace("&", "&&"))
+        self.setText("→ {}   ↑ {}  ▾".format(*shown).replace("&", "&&"))
         self.setToolTip(plain(f"→ {across}, ↑ {up}. {declared(_TOOLTIPS[self._view.kind])}\n{declared(_KEYS)}"))
         self.setAccessibleName(
             self.tr("Axes of the plane: {across} horizontal, {up} vertical").format(across=across, up=up)
