@@ -58,8 +58,8 @@ _OTHERS = (
 )  # fmt: skip
 """Files and calls whose texts are not such sentences: command-line errors, and texts looked up as a whole."""
 _LOOPED = frozenset({
-    "FORMATS", "wording", "_SCALES", "_GAPS", "_MIRRORS", "_ORDERS", "_BAD", "TIME", "POINTS", "PLOTS", "FILES",
-    "_KINDS",
+    "FORMATS", "wording", "_SCALES", "_GAPS", "_MIRRORS", "_ORDERS", "_BAD", "_CONTENTS", "TIME", "POINTS", "PLOTS",
+    "FILES", "_KINDS",
     "_TIPS", "HINTS", "_SYMBOLS", "GROUPS", "FAMILIES", "VIEWS", "_TEXTS", "KINDS", "_CONTROLS", "_NOUNS", "_BOUNDS",
     "_ABOUT", "_STEP", "_ASK", "_BECAUSE", "_SHOW", "_TOOL", "_SPREAD", "_GRID", "_SIGNS", "_SHORT",
 })  # fmt: skip

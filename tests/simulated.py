@@ -51,7 +51,7 @@ def rule_of(learner: str | Learner, dim: int, rounds: int | None = 100, **given:
 def of_arms(stream: ArrayStream, arms: int = ARMS) -> ArrayStream:
     """Return rows that show something of each arm as a stream that says so; other streams as they are."""
     if shows_arms(stream):
-        stream.arms, stream.labelled = arms, False  # type: ignore[attr-defined]
+        stream.arms, stream.labelled = arms, False
         stream.features = names_of_arms(arms, numbered_names(stream.dim // arms - 1))
     return stream
 

@@ -347,6 +347,14 @@
         <translation>&amp;Blatt</translation>
     </message>
     <message>
+        <source>What the columns contain</source>
+        <translation>Was die Spalten enthalten</translation>
+    </message>
+    <message>
+        <source>&amp;contents</source>
+        <translation>&amp;Inhalt</translation>
+    </message>
+    <message>
         <source>Features</source>
         <translation>Merkmale</translation>
     </message>
@@ -2924,6 +2932,18 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Decke</translation>
     </message>
     <message>
+        <source>closing prices</source>
+        <translation>Schlusskurse</translation>
+    </message>
+    <message>
+        <source>column of arms with advice</source>
+        <translation>Spalte von Armen mit Rat</translation>
+    </message>
+    <message>
+        <source>column of arms with features</source>
+        <translation>Spalte von Armen mit Merkmalen</translation>
+    </message>
+    <message>
         <source>column of gradients</source>
         <translation>Spalte von Gradienten</translation>
     </message>
@@ -2932,12 +2952,28 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Spalte von Verlusten</translation>
     </message>
     <message>
+        <source>column of prices</source>
+        <translation>Spalte mit Preisen</translation>
+    </message>
+    <message>
+        <source>columns of arms with advice</source>
+        <translation>Spalten von Armen mit Rat</translation>
+    </message>
+    <message>
+        <source>columns of arms with features</source>
+        <translation>Spalten von Armen mit Merkmalen</translation>
+    </message>
+    <message>
         <source>columns of gradients</source>
         <translation>Spalten von Gradienten</translation>
     </message>
     <message>
         <source>columns of losses</source>
         <translation>Spalten von Verlusten</translation>
+    </message>
+    <message>
+        <source>columns of prices</source>
+        <translation>Spalten mit Preisen</translation>
     </message>
     <message>
         <source>cos(w, u)</source>
@@ -2954,6 +2990,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>equal segment</source>
         <translation>gleich langer Abschnitt</translation>
+    </message>
+    <message>
+        <source>examples with labels</source>
+        <translation>Beispiele mit Labels</translation>
     </message>
     <message>
         <source>exp(−‖x − z‖⁴/(2σ²))</source>
@@ -4016,12 +4056,20 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>„Label“</translation>
     </message>
     <message>
+        <source>“closing prices”</source>
+        <translation>„Schlusskurse“</translation>
+    </message>
+    <message>
         <source>“first row has names”</source>
         <translation>„erste Zeile hat Namen“</translation>
     </message>
     <message>
         <source>“if missing”</source>
         <translation>„Fehlende Werte“</translation>
+    </message>
+    <message>
+        <source>“price relatives”</source>
+        <translation>„Kursverhältnisse“</translation>
     </message>
     <message>
         <source>“text as 0/1”</source>
@@ -13555,6 +13603,14 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>(Zeile {0})</translation>
     </message>
     <message>
+        <source>(n, K) and (n, K, d): d features of each of K arms</source>
+        <translation>(n, K) und (n, K, d) haben: d Merkmale von jedem der K Arme</translation>
+    </message>
+    <message>
+        <source>(n, K) and (n, N, K): for each of N experts the probabilities of K arms</source>
+        <translation>(n, K) und (n, N, K) haben: für jeden der N Experten die Wahrscheinlichkeiten der K Arme</translation>
+    </message>
+    <message>
         <source>--set {0}.{1}={2}: This run has no {3}. It has {4}.</source>
         <translation>--set {0}.{1}={2}: In diesem Lauf gibt es {3} nicht. Er hat {4}.</translation>
     </message>
@@ -13587,8 +13643,20 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>ein Wert kann nicht überschrieben werden</translation>
     </message>
     <message>
+        <source>Column &apos;{0}&apos; belongs to an arm without a loss. Add a column &apos;{1}&apos;.</source>
+        <translation>Spalte „{0}“ gehört zu einem Arm ohne Verlust. Fügen Sie eine Spalte „{1}“ hinzu.</translation>
+    </message>
+    <message>
+        <source>Column &apos;{0}&apos; is there for some arms only. Add it to each arm.</source>
+        <translation>Spalte „{0}“ gibt es nur für einige Arme. Fügen Sie sie zu jedem Arm hinzu.</translation>
+    </message>
+    <message>
         <source>Column &apos;{0}&apos; was used as the label but has only one value (&apos;{1}&apos;)</source>
         <translation>Die Spalte „{0}“ dient als Label, hat aber nur einen Wert („{1}“)</translation>
+    </message>
+    <message>
+        <source>Column &apos;{0}&apos; would be the label, but it has more than two values. If the columns beside the date are prices, say so with --prices closing or --prices relative.</source>
+        <translation>Spalte „{0}“ wäre das Label, hat aber mehr als zwei Werte. Sind die Spalten neben dem Datum Preise, dann wählen Sie --prices closing oder --prices relative.</translation>
     </message>
     <message>
         <source>Directory not empty</source>
@@ -13731,6 +13799,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Der Datenträger ist schreibgeschützt</translation>
     </message>
     <message>
+        <source>The arrays are {0}. They should be one of these sets: {1}.</source>
+        <translation>Die Arrays sind {0}. Sie sollten eine dieser Mengen sein: {1}.</translation>
+    </message>
+    <message>
         <source>The input cannot be decompressed: it is damaged.</source>
         <translation>Die Eingabe lässt sich nicht entpacken: sie ist beschädigt.</translation>
     </message>
@@ -13763,6 +13835,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Die Lektion hat keine Aufgabe.</translation>
     </message>
     <message>
+        <source>The name &apos;{0}&apos; appears twice. Each column needs a name of its own.</source>
+        <translation>Der Name „{0}“ kommt zweimal vor. Jede Spalte braucht einen eigenen Namen.</translation>
+    </message>
+    <message>
         <source>The point: {values}.</source>
         <translation>Der Punkt: {values}.</translation>
     </message>
@@ -13781,6 +13857,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>The table of matches is damaged. The next match that you add begins a new one.</source>
         <translation>Die Bestenliste ist beschädigt. Das nächste Duell, das Sie eintragen, beginnt eine neue.</translation>
+    </message>
+    <message>
+        <source>There is no column &apos;{0}&apos;. Each arm should have one.</source>
+        <translation>Es gibt keine Spalte „{0}“. Jeder Arm sollte eine haben.</translation>
     </message>
     <message>
         <source>Too many open files</source>
@@ -13855,6 +13935,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>eine Zahl (--categories macht aus Text Indikatoren)</translation>
     </message>
     <message>
+        <source>a number for each arm in each array</source>
+        <translation>in jedem Array eine Zahl für jeden Arm</translation>
+    </message>
+    <message>
         <source>a number of thousands of digits</source>
         <translation>eine Zahl mit Tausenden von Ziffern</translation>
     </message>
@@ -13907,6 +13991,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>eine SQLite-Datenbank</translation>
     </message>
     <message>
+        <source>an array for each arm, all of one length</source>
+        <translation>für jeden Arm ein Array, alle gleich lang</translation>
+    </message>
+    <message>
         <source>an integer beyond the range of a float</source>
         <translation>eine ganze Zahl außerhalb des Bereichs einer Gleitkommazahl</translation>
     </message>
@@ -13949,6 +14037,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>changes only its own state</source>
         <translation>ändert nur seinen eigenen Zustand</translation>
+    </message>
+    <message>
+        <source>closing price</source>
+        <translation>Schlusskurs</translation>
     </message>
     <message>
         <source>columns of several types</source>
@@ -14009,6 +14101,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>gradients {0} late</source>
         <translation>Gradienten um {0} verzögert</translation>
+    </message>
+    <message>
+        <source>holds dates</source>
+        <translation>enthält Kalenderdaten</translation>
     </message>
     <message>
         <source>in random order {0}</source>
@@ -14111,6 +14207,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Verluste</translation>
     </message>
     <message>
+        <source>losses has shape {0} and {1} {2}. They should be {3}.</source>
+        <translation>losses hat die Form {0} und {1} {2}. Sie sollten die Form {3}.</translation>
+    </message>
+    <message>
         <source>losses {0} late</source>
         <translation>Verluste um {0} verzögert</translation>
     </message>
@@ -14125,6 +14225,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>names that a row does not have are 0</source>
         <translation>Namen, die eine Zeile nicht hat, sind 0</translation>
+    </message>
+    <message>
+        <source>number of an arm</source>
+        <translation>Zahl eines Arms</translation>
     </message>
     <message>
         <source>numbers separated by commas {0}</source>
@@ -14201,6 +14305,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>put into another order</source>
         <translation>in eine andere Reihenfolge gebracht</translation>
+    </message>
+    <message>
+        <source>ratios of closing prices are shown as losses</source>
+        <translation>Verhältnisse der Schlusskurse werden als Verluste gezeigt</translation>
     </message>
     <message>
         <source>reader</source>
@@ -14311,6 +14419,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Expertenrat zu den Armen</translation>
     </message>
     <message>
+        <source>the columns are prices of assets: price relatives (relative), or closing prices, whose ratios from row to row are the relatives (closing)</source>
+        <translation>die Spalten sind Preise von Anlagen: Kursverhältnisse (relative) oder Schlusskurse, deren Verhältnisse von Zeile zu Zeile die Kursverhältnisse sind (closing)</translation>
+    </message>
+    <message>
         <source>the label</source>
         <translation>das Label</translation>
     </message>
@@ -14349,6 +14461,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0} and {1} are read, {2} are not</source>
         <translation>{0} und {1} werden gelesen, {2} nicht</translation>
+    </message>
+    <message>
+        <source>{0} has shape {1}. It should have two dimensions, a row for each round.</source>
+        <translation>{0} hat die Form {1}. Das Array sollte zwei Dimensionen haben, mit einer Zeile für jede Runde.</translation>
     </message>
     <message>
         <source>{0} has {1} and {2} {3}</source>
@@ -16127,6 +16243,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} braucht {1}; das hat {2} nicht. Wählen Sie einen Datenstrom wie {3}.</translation>
     </message>
     <message>
+        <source>{0} should have {1}, and there are losses of {2}.</source>
+        <translation>{0} sollte {1} haben, und es gibt Verluste von {2}.</translation>
+    </message>
+    <message>
         <source>{0} was a live stream whose rounds were not saved. Save a live session to keep its rounds.</source>
         <translation>{0} war ein Live-Datenstrom, dessen Runden nicht gespeichert wurden. Speichern Sie eine Live-Sitzung, um ihre Runden zu behalten.</translation>
     </message>
@@ -16153,6 +16273,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0}, but the loss of an arm must be a number from 0 to 1.</source>
         <translation>{0}, aber der Verlust eines Arms muss eine Zahl von 0 bis 1 sein.</translation>
+    </message>
+    <message>
+        <source>{0}, row {1}: {2}</source>
+        <translation>{0}, Zeile {1}: {2}</translation>
     </message>
     <message>
         <source>{0}, too large for {1} with these settings. The limit is {2}.</source>
@@ -16271,6 +16395,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>„{0}“ ist kein JSON-Objekt. {1}</translation>
     </message>
     <message>
+        <source>&apos;{0}&apos; is not a closing price. It should be above 0, and at most {1}.</source>
+        <translation>„{0}“ ist kein Schlusskurs. Er sollte über 0 und höchstens {1} sein.</translation>
+    </message>
+    <message>
         <source>&apos;{0}&apos; is not a finite number. Write one after &apos;{1}:&apos;.</source>
         <translation>„{0}“ ist keine endliche Zahl. Schreiben Sie eine hinter „{1}:“.</translation>
     </message>
@@ -16289,6 +16417,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>&apos;{0}&apos; is not an index. Write --columns as in --columns 1,2,3.</source>
         <translation>„{0}“ ist kein Index. Schreiben Sie --columns wie in --columns 1,2,3.</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is one of an expert&apos;s probabilities of the arms, which should be at least 0 and have sum 1.</source>
+        <translation>„{0}“ ist eine der Wahrscheinlichkeiten, die ein Experte den Armen gibt. Sie sollten mindestens 0 sein und die Summe 1 haben.</translation>
     </message>
     <message>
         <source>--bias and --normalize</source>

@@ -95,7 +95,7 @@ def advised() -> tuple[Array, Array]:
 
 def shown(row: list[float]) -> ArrayStream:
     stream = ArrayStream("rows", np.array([row]), -np.ones(1), kind="arm-advice")
-    stream.arms, stream.labelled = 2, False  # type: ignore[attr-defined]
+    stream.arms, stream.labelled = 2, False
     return stream
 
 

@@ -85,7 +85,7 @@ def featured() -> tuple[Array, Array]:
 def untold() -> ArrayStream:
     """Rows of two arms with one feature, of which no one says u."""
     stream = ArrayStream("rows", np.tile([0.0, 1.0, 0.5, 1.0], (9, 1)), -np.ones(9), kind="arm-features")
-    stream.arms, stream.labelled = 2, False  # type: ignore[attr-defined]
+    stream.arms, stream.labelled = 2, False
     return stream
 
 

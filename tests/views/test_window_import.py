@@ -386,3 +386,27 @@ def test_features_of_one_scale_are_left_as_they_are() -> None:
     seen = Preview(kinds=("number", "number", "text"), used=frozenset((0, 1)), ranges=(1.0, 19.0, 3000.0))
     assert as_found(StreamSpec("a.csv"), seen).normalize is None
     assert as_found(StreamSpec("a.csv"), replace(seen, ranges=(1.0, 21.0, 3.0))).normalize == "standard"
+
+
+def test_closing_prices_are_chosen_and_come_back_from_the_session(house: House, tmp_path: Path) -> None:
+    """A table of dates and prices asks what it contains; no learner of examples is left on it."""
+    text = "Date,A,B\n2024-01-01,10,5\n2024-01-02,20,4\n2024-01-03,10,4\n2024-01-04,10,8\n"
+    window, dialog = offered(house, tmp_path, text)
+    assert "“closing prices” or “price relatives”" in told(dialog)
+    assert not dialog.open_button.isEnabled()
+    picked(dialog, "importPricesBox", "closing")
+    assert told(dialog) == "4 rows, 2 columns of prices; dropped: Date (holds dates)"
+    spec = accepted(window, dialog)
+    assert spec.prices == "closing"
+    workspace = window.session.workspace
+    assert workspace.base.block(0).X.tolist() == [[0, 0.6], [0.5, 0], [0.5, 0]]
+    assert [run.learner.accepts for run in workspace.runs] == ["advice"]
+    assert StreamSpec.from_dict(spec.to_dict()) == spec
+
+
+def test_arms_with_features_open_with_a_learner_that_sees_them(house: House, tmp_path: Path) -> None:
+    text = "arm1,arm2,arm1: x1,arm2: x1\n0,1,0.5,-0.5\n1,0,0.2,0.1\n"
+    window, dialog = offered(house, tmp_path, text)
+    assert told(dialog) == "2 rows, 4 columns of arms with features"
+    accepted(window, dialog)
+    assert [run.learner.id for run in window.session.workspace.runs] == ["oful"]

@@ -27,6 +27,15 @@ def advised_rate(eta: float, N: int, K: int, t: int) -> float:
     return math.sqrt(math.log(N) / (t * K)) if math.isnan(eta) else eta
 
 
+def fill_weights(S: Array, rate: float, best: float, q: Array) -> float:
+    """Fill `q`, of shape (N,), with the weights relative to an expert with the estimated loss `best`. Return their sum."""
+    Z = 0.0
+    for m in range(S.size):
+        q[m] = fallen(rate, S[m] - best)
+        Z += q[m]
+    return Z
+
+
 def expert_shares(S: Array, rate: float) -> Array:
     """Return the weights q of experts with the estimated losses `S`, of shape (N,); they sum to 1.
 
@@ -36,11 +45,7 @@ def expert_shares(S: Array, rate: float) -> Array:
     [0.2, 0.8]
     """
     q = np.empty(S.size)
-    best = least(S)
-    Z = 0.0
-    for m in range(S.size):
-        q[m] = fallen(rate, S[m] - best)
-        Z += q[m]
+    Z = fill_weights(S, rate, least(S), q)
     for m in range(S.size):
         q[m] /= Z
     return q

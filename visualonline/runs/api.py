@@ -51,6 +51,7 @@ from visualonline.streams.pipeline import (
 )
 from visualonline.streams.spec import StreamSpec, parse_source
 from visualonline.streams.tables.file_stream import FileStream
+from visualonline.streams.tables.named_arrays import from_named_arrays
 from visualonline.streams.tables.user_arrays import check_finite, from_arrays
 from visualonline.streams.transforms.arms_seen import arms_stream
 from visualonline.streams.transforms.stream_transforms import chain
@@ -369,13 +370,15 @@ def run(
 
     Parameters
     ----------
-    stream : str, path, (X, y) or Stream
+    stream : str, path, (X, y), mapping of arrays, or Stream
         - A text: an id or alias with settings, as on the command line (`"separable:margin=0.2"`); the path of a file;
           or "-" for standard input. `visualonline list streams` lists the ids.
         - A `pathlib.Path`: a file.
         - A pair of arrays: `X` of shape (n, d) and n labels. Labels have two values; the larger, or the later of two
           texts, becomes +1. Masked values, None and NaN are missing values, which `missing` controls. Arrays of float64
           are not copied, so they must not change while the run is used.
+        - A mapping of arrays, named as in a file of NumPy arrays: `X` or `advice` and `y`; `losses`, `gradients` or
+          `prices` alone; or `losses` of K arms with `features`, of shape (n, K, d), or `advice`, of shape (n, N, K).
         - A `visualonline.core.types.Stream`.
     learner : str or ConfiguredLearner
         An id or alias such as `"perceptron"` or `"hedge"`, or a learner with parameters such as
@@ -428,6 +431,9 @@ def run(
         such as `"a,b"` or `"1,2"`.
     sheet : str, optional
         The sheet of a workbook; by default the first with rows.
+    prices : {"relative", "closing"}, optional
+        Whether the columns of a file are price relatives of assets, or closing prices, of which the ratios from row to
+        row are the relatives; by default the names of the columns decide.
     missing : {"stop", "skip", "zero", "mean"}
         Whether a missing value makes its row invalid, skips the row, or is replaced by 0 or by the mean of the column
         so far.
@@ -500,9 +506,14 @@ def _path(stream: object) -> str:
 def _base(stream: object, spec: StreamSpec) -> Stream:
     if hasattr(stream, "block"):
         return stream  # type: ignore[return-value]  # no more of a Stream can be checked
-    if not isinstance(stream, tuple | list) or len(stream) != 2:
-        raise StreamError("The stream must be a path, an id such as 'separable', a pair (X, y) of arrays, or a Stream.")
+    if not isinstance(stream, Mapping) and (not isinstance(stream, tuple | list) or len(stream) != 2):
+        raise StreamError(
+            "The stream must be a path, an id such as 'separable', a pair (X, y) of arrays, a mapping of arrays, or a "
+            "Stream."
+        )
     refuse_read_options(spec, "an array")
+    if isinstance(stream, Mapping):
+        return from_named_arrays(stream, spec.missing)
     return from_arrays(stream[0], stream[1], spec.missing)
 
 

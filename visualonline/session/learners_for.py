@@ -21,17 +21,19 @@ _USUAL = ("exponential-weights", "projected-gradient")
 def learners_for(document: Document, kind: RowKind) -> Document:
     """Return the document with learners that accept a kind of rows.
 
-    On losses and gradients, learners that need no labels are kept. If there are none, the first suitable learner
-    replaces them. A selectable loss is set to the linear loss, which has these gradients.
+    On losses, gradients, prices and arms, learners that accept these are kept. If there are none, the first suitable
+    learner replaces them. A selectable loss is set to the linear loss, which has these gradients.
     """
-    if kind not in ("losses", "gradients"):
+    if kind in ("examples", "advice"):
         return document
     there = {name: cast("Learner", learner) for name, learner in catalog("learners").plugins.items()}
-    fit = [name for name, learner in there.items() if unlabelled_kind_of(learner) == kind]
-    fit.sort(key=lambda name: name not in _USUAL)
+    feedback = "gradients" if kind == "gradients" else "losses"
+    fit = [name for name, one in there.items() if unlabelled_kind_of(one) == feedback or one.accepts == kind]
+    holds = {name for name in fit if kind == "prices" and "wealth" in there[name].default_panels}
+    fit.sort(key=lambda name: (there[name].accepts != kind, name not in (holds or _USUAL)))
     kept = [choice for choice in document.learners if choice.id in fit]
     choices = kept or [LearnerChoice(name) for name in fit[:1]]
-    return replace(document, learners=tuple(_with_settings(choice, there[choice.id], kind) for choice in choices))
+    return replace(document, learners=tuple(_with_settings(choice, there[choice.id], feedback) for choice in choices))
 
 
 def choice_for(name: str, base: Stream) -> LearnerChoice:

@@ -102,7 +102,9 @@ class BlockCache:
 class ArrayStream:
     """A stream held in memory: `X` of shape (n, d), `y` of shape (n,) in {-1, +1}. Implements Stream.
 
-    `target`, of shape (d,), is the normal of the separator that generated the labels; None if there is none.
+    `target`, of shape (d,), is the normal of the separator that generated the labels; None if there is none. `labelled`
+    says whether rows have labels, and `arms` is the number of arms if something is seen of each. `log_largest` returns
+    ln of the largest price relatives of rounds, for price relatives that are shown as losses.
     """
 
     def __init__(
@@ -115,9 +117,12 @@ class ArrayStream:
         features: tuple[str, ...] = (),
         seed: int | None = None,
         target: Array | None = None,
+        labelled: bool = True,
+        arms: int = 0,
+        log_largest: Callable[[int, int], Array] | None = None,
     ) -> None:
         self.X, self.y = read_only_block(X, y)
-        self.target = target
+        self.target, self.labelled, self.arms, self.log_largest = target, labelled, arms, log_largest
         self.name, self.kind, self.seed = name, kind, seed
         self.rounds: int | None = len(self.y)
         self.dim = self.X.shape[1]

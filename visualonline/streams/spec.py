@@ -25,7 +25,7 @@ from visualonline.core.options import (
     whole,
 )
 from visualonline.streams.tables.decisions import TableDecisions
-from visualonline.streams.tables.file_choices import Missing, OnBadRow, ReadOptions
+from visualonline.streams.tables.file_choices import Missing, OnBadRow, Prices, ReadOptions
 from visualonline.streams.transforms.delay import MOST
 from visualonline.streams.transforms.drifting import TURN, Drift
 from visualonline.streams.transforms.edits import NO_EDITS, AnyEdit, Edits, edit_of
@@ -157,6 +157,12 @@ class StreamSpec:
     )
     drop: tuple[str, ...] | None = option(NAMES, "columns to leave out, by name or number", FILES, "A,B,..")
     sheet: str | None = option(TEXT, "sheet of a workbook (default: the first with rows)", FILES, "NAME")
+    prices: Prices | None = option(
+        choice(Prices),
+        "the columns are prices of assets: price relatives (relative), or closing prices, whose ratios from row to row "
+        "are the relatives (closing)",
+        FILES,
+    )
     missing: Missing = option(
         choice(Missing),
         "missing values: treat the row as unreadable (stop, the default), leave the row out (skip), use 0 (zero) or "

@@ -9,10 +9,10 @@ from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
 from visualonline.core.errors import StreamError
 from visualonline.core.sizes import LARGEST, SIZES, first_unfit
 from visualonline.core.types import BLOCK, Array, Block, Stream
+from visualonline.streams.arm_cells import unfit_cells
 from visualonline.streams.live.live_stream import is_growing
 from visualonline.streams.memory import ARRAYS, not_finite
 from visualonline.streams.pipeline import line_of
-from visualonline.streams.transforms.arms_seen import unfit_cells
 from visualonline.streams.transforms.stream_transforms import in_memory
 from visualonline.trace.pyramid import CHUNK
 from visualonline.trace.rule import Rule
@@ -154,13 +154,15 @@ class Simulation:
     def _taken_arms(self, X: Array) -> Array:
         """Return the rows before the first that shows what cannot be of an arm."""
         stream, arms = self.trace.stream, self.trace.rule.arms
-        odd = unfit_cells(X, arms, stream.kind)
-        large = np.abs(X) > self._largest
-        large[:, :arms] = False
-        odd |= large
+        odd, large = unfit_cells(X, arms, stream.kind), np.zeros(X.shape, dtype=bool)
+        if max(X.max(initial=0.0), -X.min(initial=0.0)) > self._largest:
+            large[:, arms:] = np.abs(X[:, arms:]) > self._largest
+            odd |= large
+        if not odd.any():
+            return X
         rows = np.flatnonzero(odd.any(axis=1))
-        if len(rows) == 0 or rows[0] > 0:
-            return X[: rows[0]] if len(rows) else X
+        if rows[0] > 0:
+            return X[: rows[0]]
         i = int(np.argmax(odd[0]))
         place = f"Round {len(self.trace) + 1} of {stream.name}: {stream.features[i]} is {X[0, i]:g}"
         if large[0, i]:

@@ -16,7 +16,7 @@ from visualonline.core.types import Array
 from visualonline.hindsight.arms.estimated_regret import EstimatedRegret
 from visualonline.hindsight.arms.plays import Arms
 from visualonline.hindsight.history import History
-from visualonline.numerics.advised_weights import advised_rate, expert_shares
+from visualonline.numerics.advised_weights import advised_rate, fill_weights
 from visualonline.numerics.dot import dot
 from visualonline.numerics.estimated_losses import fallen, least
 from visualonline.trace.loop_source import generated_module, interpreted_loop
@@ -38,19 +38,18 @@ def loop(state, sums, seen, arms, losses, first, eta, found):
 
 def add_terms(S: Array, sums: Array, seen: Array, a: Array, loss: float, rate: float) -> None:
     """Add a round's terms to `sums`, of shape (3,). `a`, of shape (N,), has the probabilities of the played arm."""
-    q = expert_shares(S, rate)
-    estimate = loss / dot(q, a)
-    squares = 0.0
+    q = np.empty(S.size)
     before = least(S)
+    whole = fill_weights(S, rate, before, q)
+    estimate = loss / (dot(q, a) / whole)
+    squares = 0.0
     now = math.inf
     for m in range(S.size):
-        squares += q[m] * (a[m] * estimate) ** 2
+        squares += q[m] / whole * (a[m] * estimate) ** 2
         now = min(now, S[m] + a[m] * estimate)
     kept = 0.0  # of the weights, where the best one now would be 1
-    whole = 0.0
     for m in range(S.size):
         kept += fallen(rate, S[m] + a[m] * estimate - now)
-        whole += fallen(rate, S[m] - before)
     sums[0] += rate / 2 * squares
     sums[1] += now - before - math.log(kept / whole) / rate
     for i in range(len(seen)):

@@ -187,6 +187,7 @@ class LiveStream:
         self.features: tuple[str, ...] = ()
         self.labels = {}
         self.labelled = True
+        self.arms = 0
         self.arrived = self.heard = self.skipped = 0
         self.failure: ReadError | None = None
         self.question: Array | None = None
@@ -235,6 +236,7 @@ class LiveStream:
             return False
         self.kind, self.features = self._table.columns.kind, self._table.columns.features
         self.labelled = self._table.columns.label is not None
+        self.arms = self._table.columns.arms
         self.dim = len(self.features)
         self.take(BLOCK)
         self.heard = self.arrived

@@ -82,6 +82,7 @@ class PipeStream:
         self.rounds: int | None = None
         self.kind: Kind = self._table.columns.kind
         self.labelled = self._table.columns.label is not None
+        self.arms = self._table.columns.arms
         self.features = self._table.columns.features
         self.dim = len(self.features)
         self.failure: ReadError | None = None

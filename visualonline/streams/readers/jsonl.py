@@ -1,7 +1,9 @@
 """JSON lines: each line is an object with a value for each column, or an array of values.
 
 Arrays may have a first line of names. An object may contain its features as one array `x`, as in {"x": [0.5, 2], "y":
-1}. true and false are read as 1 and 0, and null as a missing value.
+1}, and so may `losses`, `gradients` and `prices` be arrays. Beside the `losses` of arms, `features` has an array for
+each arm, or `advice` an array of probabilities of the arms for each expert. true and false are read as 1 and 0, and
+null as a missing value.
 
 If `x` is an object, or each row has its own names, rows are sparse: a missing name means 0.
 """
@@ -11,10 +13,12 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator, Sequence
-from itertools import islice
+from itertools import chain, islice
 from typing import Any, NamedTuple
 
 from visualonline.core.errors import ReadError, quotable
+from visualonline.core.wording import counted
+from visualonline.streams.tables.arm_columns import SHOWN, names_of_arm_arrays
 from visualonline.streams.tables.columns import Columns, columns, label_name
 from visualonline.streams.tables.declared import repeated
 from visualonline.streams.tables.file_choices import FileGlance, Head, Reader, ReadOptions, first_row
@@ -23,6 +27,7 @@ from visualonline.streams.tables.file_stream import FileStream, Row
 from visualonline.streams.tables.header import first_rows, is_header
 from visualonline.streams.tables.labels import BadCell
 from visualonline.streams.tables.line_reader import lot_reader, read_lines, rows_on
+from visualonline.streams.tables.named_arrays import ALONE
 from visualonline.streams.tables.named_rows import NamedLayout, NamedRow, named_glance
 from visualonline.streams.tables.sparse_objects import are_sparse, named_row
 from visualonline.streams.tables.table_rows import TableLayout
@@ -30,6 +35,8 @@ from visualonline.streams.tables.text_file import TextInput
 
 _SAMPLE, _SAMPLE_NAMES = 1000, 2**16
 """The numbers of first rows, and of names in them, from which sparse rows are detected."""
+_ARRAYS = {"x": "x"} | ALONE
+"""The values of an object that may be arrays, and the names of their entries."""
 _PLAIN = {True: "1", False: "0", None: ""}
 
 
@@ -206,11 +213,29 @@ def parse_line(line: str) -> dict[str, Any] | list[Any]:
 
 
 def spread_array(value: dict[str, Any]) -> dict[str, Any]:
-    """Return an object with the entries of its array `x`, if any, as x1, x2, ..."""
-    if not isinstance(value.get("x"), list):
+    """Return an object with the entries of its array `x`, if any, as x1, x2, .., and so of the other known arrays."""
+    shown = next((name for name in SHOWN if isinstance(value.get(name), list)), None)
+    if shown is not None and isinstance(value.get("losses"), list):
+        return _spread_arms(value, shown)
+    spread = [name for name in _ARRAYS if isinstance(value.get(name), list)]
+    if not spread:
         return value
-    rest = [(name, each) for name, each in value.items() if name != "x"]
-    return _unique_keys([*((f"x{i}", each) for i, each in enumerate(value["x"], 1)), *rest])
+    entries = [(f"{_ARRAYS[name]}{i}", each) for name in spread for i, each in enumerate(value[name], 1)]
+    return _unique_keys([*entries, *((name, each) for name, each in value.items() if name not in spread)])
+
+
+def _spread_arms(value: dict[str, Any], shown: str) -> dict[str, Any]:
+    """Return an object with the losses of arms, and what is seen of each arm, as separate values."""
+    losses, seen = value["losses"], value[shown]
+    widths = {len(row) if isinstance(row, list) else 0 for row in seen}
+    arms = len(seen) if shown == "features" else next(iter(widths), 0)
+    if len(widths) != 1 or 0 in widths or arms != len(losses):
+        each = "an array for each arm, all of one length"
+        each = "a number for each arm in each array" if shown == "advice" else each
+        raise BadCell(None, f"{shown} should have {each}, and there are losses of {counted(len(losses), 'arm')}.")
+    names = names_of_arm_arrays((1, len(losses)), (1, len(seen), *widths), shown)
+    rest = [(name, each) for name, each in value.items() if name not in ("losses", shown)]
+    return _unique_keys([*zip(names, [*losses, *chain.from_iterable(seen)], strict=True), *rest])
 
 
 def _row(line: str) -> dict[str, Any] | list[Any]:

@@ -1,8 +1,9 @@
 """Several NumPy arrays in one file: X with one row of features per example, and y with the labels.
 
 Instead of X there may be `advice`, with one column per expert, and instead of both an array `losses`, with one column
-per expert, or `gradients`, or `prices`. Of training and test arrays the training arrays are read. A matrix written by
-scipy.sparse.save_npz is also accepted.
+per expert, or `gradients`, or `prices`. Beside `losses` of arms there may be what is seen of each arm: `features`, of
+shape (n, K, d), or `advice`, of shape (n, N, K), the probabilities that each expert gives to the arms. Of training and
+test arrays the training arrays are read. A matrix written by scipy.sparse.save_npz is also accepted.
 
 Uncompressed arrays are memory-mapped. Compressed arrays are decompressed in batches and never held in memory as a
 whole.
@@ -10,6 +11,7 @@ whole.
 
 from __future__ import annotations
 
+import math
 import struct
 import zipfile
 from collections.abc import Mapping
@@ -17,8 +19,9 @@ from typing import IO, NamedTuple
 
 import numpy as np
 
-from visualonline.core.errors import ReadError, quotable
+from visualonline.core.errors import ReadError, StreamError, quotable
 from visualonline.core.wording import counted
+from visualonline.streams.tables.arm_columns import SHOWN, names_of_arm_arrays
 from visualonline.streams.tables.arrays import (
     ArrayHeader,
     ArrayInput,
@@ -32,11 +35,10 @@ from visualonline.streams.tables.arrays import (
 from visualonline.streams.tables.csr import PARTS, csr_part
 from visualonline.streams.tables.file_choices import FileGlance, Reader, ReadOptions
 from visualonline.streams.tables.file_stream import FileStream
+from visualonline.streams.tables.named_arrays import ALONE
 from visualonline.streams.tables.packed import BROKEN, HEAD, USUAL, ZIP, compression, open_zip
 
 _STEP = 2**20
-_ALONE = {"losses": "loss", "gradients": "gradient", "prices": "price"}
-"""Arrays without labels, and the names of their columns."""
 _PAIRS = (("x", "y"), ("advice", "y"), ("x_train", "y_train"))
 """The names of rows and labels, in any case."""
 _LOCAL_HEAD = 30
@@ -107,10 +109,13 @@ def _arrays(path: str) -> _Table:
         raise ReadError(path, "This is not an archive written by numpy.savez.")
     archive = open_zip(file.raw, path)
     members = {info.filename.removesuffix(".npy"): info for info in archive.infolist()}
-    alone = next((name for name in _ALONE if name in members and "X" not in members), None)
+    alone = next((name for name in ALONE if name in members and "X" not in members), None)
+    shown = next((name for name in SHOWN if alone == "losses" and name in members), None)
+    if shown is not None:
+        return _arms(file, archive, members, shown)
     if alone is not None:
         part = _part(file, archive, members[alone], alone)
-        return _Table(file, [part], tuple(f"{_ALONE[alone]}{i}" for i in range(1, part.width + 1)))
+        return _Table(file, [part], tuple(f"{ALONE[alone]}{i}" for i in range(1, part.width + 1)))
     if {"format", "shape", "data"} <= members.keys():
         return _matrix(file, archive, members)
     rows, labels = _pair(path, members)
@@ -121,6 +126,18 @@ def _arrays(path: str) -> _Table:
     _check_length(path, (rows, x), (labels, y))
     names = tuple(f"expert{i}" for i in range(1, x.width + 1)) if rows == "advice" else ("",) * x.width
     return _Table(file, [x, y], (*names, "y"), _left(rows, labels, members))
+
+
+def _arms(file: ArrayInput, archive: zipfile.ZipFile, members: Mapping[str, zipfile.ZipInfo], shown: str) -> _Table:
+    """Return the losses of arms with what is seen of each arm."""
+    losses = _part(file, archive, members["losses"], "losses")
+    seen = _part(file, archive, members[shown], shown, 3)
+    try:
+        names = names_of_arm_arrays(losses.head.shape, seen.head.shape, shown)
+    except StreamError as error:
+        raise ReadError(file.path, str(error)) from None
+    flat = seen.head._replace(shape=(seen.head.shape[0], math.prod(seen.head.shape[1:])))
+    return _Table(file, [losses, ArrayPart(flat, lambda a, b: seen.read(a, b).reshape(b - a, -1))], names)
 
 
 def _pair(path: str, members: Mapping[str, zipfile.ZipInfo]) -> tuple[str, str]:
@@ -172,7 +189,10 @@ def _check_length(path: str, rows: tuple[str, ArrayPart], labels: tuple[str, Arr
         raise ReadError(path, f"{there}. Each row needs a label.")
 
 
-def _part(file: ArrayInput, archive: zipfile.ZipFile, member: zipfile.ZipInfo, name: str) -> ArrayPart:
+def _part(
+    file: ArrayInput, archive: zipfile.ZipFile, member: zipfile.ZipInfo, name: str, most: int = 2
+) -> ArrayPart:
+    """Return an array of at most `most` dimensions."""
     if member.flag_bits & 1 or member.compress_type not in USUAL:
         raise ReadError(
             file.path,
@@ -181,7 +201,7 @@ def _part(file: ArrayInput, archive: zipfile.ZipFile, member: zipfile.ZipInfo, n
         )
     try:
         with archive.open(member) as stream:
-            said = read_header(stream, file.path, name)
+            said = read_header(stream, file.path, name, most)
         begin = _begin(file, member) + said.size
     except BROKEN as error:
         raise file.read_error(error) from None
@@ -189,7 +209,7 @@ def _part(file: ArrayInput, archive: zipfile.ZipFile, member: zipfile.ZipInfo, n
         raise ReadError(file.path, f"{name} was cut short: its {said.shape[0]:,} rows do not fit into it.")
     if member.compress_type == zipfile.ZIP_STORED:
         return mapped_part(file, said, begin)
-    if said.fortran and len(said.shape) == 2 and said.shape[1] > 1:
+    if said.fortran and math.prod(said.shape[1:]) > 1:
         message = f"{name} is compressed column by column. Save numpy.ascontiguousarray({name}) instead."
         raise ReadError(file.path, message)
     return ArrayPart(said, _CompressedMember(file, archive, member, said).read)

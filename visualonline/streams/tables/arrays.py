@@ -163,13 +163,13 @@ class ArrayHeader(NamedTuple):
         return math.prod(self.shape) * self.dtype.itemsize
 
 
-def read_header(stream: IO[bytes], path: str, name: str = "This file") -> ArrayHeader:
+def read_header(stream: IO[bytes], path: str, name: str = "This file", most: int = 2) -> ArrayHeader:
     """Read the header of a numpy array.
 
     Raises
     ------
     ReadError
-        If there is no header, or the array does not contain numbers or text in one or two dimensions.
+        If there is no header, or the array does not contain numbers or text in one dimension, or up to `most`.
     """
     magic = stream.read(8)
     if len(magic) < 8 or not magic.startswith(_MAGIC) or magic[6] not in (1, 2, 3):
@@ -188,10 +188,10 @@ def read_header(stream: IO[bytes], path: str, name: str = "This file") -> ArrayH
         raise ReadError(path, f"{name} has a damaged header. Save it again with numpy.save.") from None
     if not isinstance(shape, tuple) or not all(type(n) is int and n >= 0 for n in shape) or type(fortran) is not bool:
         raise ReadError(path, f"{name} has a damaged header. Save it again with numpy.save.")
-    if len(shape) not in (1, 2):
+    if not 1 <= len(shape) <= most:
         raise ReadError(path, f"{name} has {len(shape)} dimensions. It should have two, a row for each example.")
-    if len(shape) == 2 and shape[1] > MOST_COLUMNS:
-        raise ReadError(path, f"{name} has {shape[1]:,} columns. At most {MOST_COLUMNS:,} are supported.")
+    if math.prod(shape[1:]) > MOST_COLUMNS:
+        raise ReadError(path, f"{name} has {math.prod(shape[1:]):,} columns. At most {MOST_COLUMNS:,} are supported.")
     return ArrayHeader(_dtype(descr, path, name), fortran, shape, 8 + width + length)
 
 

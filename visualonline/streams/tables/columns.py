@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Literal, NamedTuple
 
 from visualonline.core.errors import ReadError, quotable
 from visualonline.core.names import unknown
 from visualonline.core.types import Kind
+from visualonline.streams.tables.arm_columns import ArmColumns, ArmColumnsError, arm_columns, shows_something
 from visualonline.streams.tables.categories import is_missing
-from visualonline.streams.tables.cell_numbers import cell_number
+from visualonline.streams.tables.cell_numbers import cell_number, is_date
 from visualonline.streams.tables.decisions import TableDecisions
 from visualonline.streams.tables.file_choices import Head, ReadOptions
 from visualonline.streams.tables.labels import numeric
@@ -24,9 +25,20 @@ ROWS = 50
 """The number of first rows from which a column's content is determined."""
 _IDS = 20
 """A text column with this many rows or more that are all different is an id."""
-_ROLE = re.compile(r"(expert|loss|gradient|price)(?![a-z])", re.IGNORECASE)
+Role = Literal["expert", "loss", "gradient", "price", "close", "arm"]
+_ROLE = re.compile(r"(expert|loss|gradient|price|close|arm)(?![a-z])", re.IGNORECASE)
 """Name prefixes of columns that are not features, unless the word continues, as in expertise."""
-_PLURAL = {"expert": "experts", "loss": "losses", "gradient": "gradients", "price": "price relatives"}
+_PLURAL = {
+    "expert": "experts", "loss": "losses", "gradient": "gradients", "price": "price relatives",
+    "close": "closing prices", "arm": "arms",
+}  # fmt: skip
+_NOUNS = {
+    "expert": "advice", "loss": "loss", "gradient": "gradient", "price": "price relative", "close": "closing price",
+    "arm": "number of an arm",
+}  # fmt: skip
+"""The noun for a value, by the role of its column."""
+_PRICES: Mapping[str | None, Role] = {"relative": "price", "closing": "close"}
+"""The role of all columns, by the option for prices."""
 _PANDAS = re.compile(r"unnamed: ?[0-9]+(\.[0-9]+)*|__index_level_[0-9]+__", re.IGNORECASE)
 """The names that pandas gives to columns of row names."""
 _ROW_NAMES = re.compile(r"|row[._ ]?names", re.IGNORECASE)
@@ -34,18 +46,19 @@ _ROW_NAMES = re.compile(r"|row[._ ]?names", re.IGNORECASE)
 _ID = ("id", "index")
 _ID_NAME = re.compile(r"(.*[^a-z])?(id|nr|no|number|nummer|index|idx|key)|.*[a-z]I[dD]", re.DOTALL)
 """Names of columns of ids: `customer_id`, `Nr`, `orderId`."""
+_DATE = re.compile(r"date|day|time|timestamp|datetime|datum|tag", re.IGNORECASE)
+"""Names of columns of dates."""
 _SHOWN = 20
 """The maximum number of names listed in a message about an unknown column."""
 
-Role = Literal["expert", "loss", "gradient", "price"]
 
 
 class Columns(NamedTuple):
     """The roles of the columns: their number, the index of the label (from 0; None without one) and the feature names.
 
     `places` are the indices of the feature columns, in the order of the features. `option_names` are the names of all
-    columns in options. `dropped` has the indices of ignored columns, with the reason. `prices` says whether the
-    features are price relatives, which are shown as losses.
+    columns in options. `dropped` has the indices of ignored columns, with the reason. `role` is that of the feature
+    columns, None for plain features. `arms` is the number of arms, if something is seen of each.
     """
 
     width: int
@@ -56,16 +69,18 @@ class Columns(NamedTuple):
     header: bool = False
     option_names: tuple[str, ...] = ()
     dropped: tuple[tuple[int, str], ...] = ()
-    prices: bool = False
+    role: Role | None = None
+    arms: int = 0
+
+    @property
+    def prices(self) -> bool:
+        """True if the features are prices, which are shown as losses."""
+        return self.role in ("price", "close")
 
     @property
     def noun(self) -> str:
         """The noun for a value in a row."""
-        if self.prices:
-            return "price relative"
-        if self.label is None:
-            return "loss" if self.kind == "advice" else "gradient"
-        return "advice" if self.kind == "advice" else "feature"
+        return "feature" if self.role is None else _NOUNS[self.role]
 
     def decisions(
         self, signs: Mapping[str, int], options: ReadOptions, delimiter: str = "", decimal: str = "."
@@ -104,6 +119,13 @@ def columns(file: str, head: Head, options: ReadOptions) -> Columns:
     if chosen is not None and not rest:
         raise table.error("--drop leaves no column for the features. Keep at least one.")
     table.demote_prices(rest, named)
+    dropped = tuple(sorted(left.items()))
+    arms = table.arms(rest, named)
+    if arms is not None:
+        return Columns(
+            len(names), None, arms.features, arms.kind, arms.places, head.header, head.option_names, dropped, "arm",
+            arms.arms,
+        )  # fmt: skip
     alone = _alone(rest, named, table)
     if alone is None and len(names) - len(left) < 2:
         message = "This file has only one column. It needs one for each feature and one for the label."
@@ -122,9 +144,9 @@ def columns(file: str, head: Head, options: ReadOptions) -> Columns:
     if not decided:
         table.refuse_strangers(places, alone)
     features = tuple(names[i] or f"x{i + 1 - (label is not None and i > label)}" for i in places)
-    kind: Kind = "advice" if role in ("expert", "loss", "price") else "examples"
-    dropped = tuple(sorted(left.items()))
-    return Columns(len(names), label, features, kind, places, head.header, head.option_names, dropped, alone == "price")
+    role = None if role == "arm" else role
+    kind: Kind = "examples" if role in (None, "gradient") else "advice"
+    return Columns(len(names), label, features, kind, places, head.header, head.option_names, dropped, role)
 
 
 def label_name(names: Sequence[str]) -> str | None:
@@ -164,7 +186,7 @@ def _common(roles: Sequence[Role | None]) -> Role | None:
 def _alone(places: Sequence[int], label: int | None, table: _Table) -> Role | None:
     """Return whether columns are losses or gradients without a label. With a named label they are not."""
     roles = [table.roles[i] for i in places]
-    there = next((role for role in roles if role in ("loss", "gradient", "price")), None)
+    there = next((role for role in roles if role not in (None, "expert", "arm")), None)
     if there is None or (table.options.columns is not None and _common(roles) is None):
         return None
     if label is not None and table.roles[label] != there:
@@ -181,14 +203,33 @@ class _Table:
     def __init__(self, file: str, head: Head, options: ReadOptions) -> None:
         self.file, self.head, self.options = file, head, options
         self.names = [name.strip() for name in head.names]
-        self.roles = [_role(name) for name in self.names]
-        self.label_places = _label_places(self.names)
+        asked = _PRICES.get(options.prices)
+        self.roles = [asked or _role(name) for name in self.names]
+        self.label_places = [] if asked else _label_places(self.names)
 
     def demote_prices(self, places: Sequence[int], label: int | None) -> None:
         """Take columns of prices as features unless all columns are prices, because many tables have a price."""
+        if self.options.prices is not None:
+            return
         labelled = label is not None or self.options.positive is not None
-        if labelled or len(places) < 2 or any(self.roles[i] != "price" for i in places):
-            self.roles = [None if role == "price" else role for role in self.roles]
+        for prices in ("price", "close"):
+            if labelled or len(places) < 2 or any(self.roles[i] != prices for i in places):
+                self.roles = [None if role == prices else role for role in self.roles]
+
+    def arms(self, places: Sequence[int], label: int | None) -> ArmColumns | None:
+        """Return the arms, if a column shows something of an arm. With a label it is a feature."""
+        if label is not None or self.options.positive is not None or not any(self._shows_arm(i) for i in places):
+            return None
+        if self.options.columns is not None and any(self.roles[i] != "arm" for i in places):
+            return None
+        self.refuse_strangers(places, "arm")
+        try:
+            return arm_columns(self.names, places)
+        except ArmColumnsError as unfit:
+            raise self.error(*unfit.args) from None
+
+    def _shows_arm(self, place: int) -> bool:
+        return self.roles[place] == "arm" and shows_something(self.names[place])
 
     def error(self, message: str, place: int | None = None) -> ReadError:
         """Return an error for the column with this index."""
@@ -217,7 +258,19 @@ class _Table:
             called = f"Columns {both} are all called '{name}'"
             message = f"{called}. Use a number, such as --label {first}, to choose the label."
             raise self.error(message, found[1])
-        return found[0] if found else max(i for i in range(len(self.names)) if i not in left)
+        last = found[0] if found else max(i for i in range(len(self.names)) if i not in left)
+        if not found and any(self._holds_dates(i) for i in range(len(self.names))) and self._varies(last):
+            raise self.error(
+                f"Column '{self.called(last)}' would be the label, but it has more than two values. If the columns "
+                "beside the date are prices, say so with --prices closing or --prices relative.",
+                last,
+            )
+        return last
+
+    def _varies(self, place: int) -> bool:
+        """Return whether the first cells of a column are numbers of more than two values."""
+        values = {cell_number(row[place]) for row in self.head.below if place < len(row)}
+        return len(values) > 2 and None not in values
 
     def chosen(self) -> tuple[int, ...] | None:
         """Return the indices of the columns chosen as features; None if none were chosen."""
@@ -264,7 +317,22 @@ class _Table:
             why = why or ("row names" if name in self.head.row_names else "") or _id(name, cells)
             if why:
                 there[i] = why
-        return there
+        return self._dates(label, there) | there
+
+    def _dates(self, label: int | None, there: Collection[int]) -> dict[int, str]:
+        """Return the columns of dates beside columns that all have one role, in which a date is no number."""
+        rest = [i for i in range(len(self.names)) if i != label and i not in self.label_places and i not in there]
+        dates = [i for i in rest if self._holds_dates(i)]
+        roles = {self.roles[i] for i in rest if i not in dates}
+        why = "holds dates"
+        return dict.fromkeys(dates, why) if len(roles) == 1 and roles != {None} else {}
+
+    def _holds_dates(self, place: int) -> bool:
+        """Return whether a column holds dates. If there are no cells, as live, only its name counts."""
+        cells = [row[place].strip() for row in self.head.below if place < len(row)]
+        if self.roles[place] is not None and self.options.prices is None:
+            return False
+        return all(map(is_date, cells)) if cells else _DATE.fullmatch(self.names[place]) is not None
 
     def refuse_strangers(self, places: Sequence[int], alone: Role | None) -> None:
         """Reject columns of experts, losses or gradients that are mixed with others."""

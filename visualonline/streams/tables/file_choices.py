@@ -14,7 +14,9 @@ from visualonline.streams.tables.decisions import TableDecisions
 
 Missing = Literal["stop", "skip", "zero", "mean"]
 OnBadRow = Literal["stop", "skip"]
+Prices = Literal["relative", "closing"]
 _LONG = 40
+_PRICES = {"relative": "price relatives", "closing": "closing prices"}
 _FILLED = {
     "skip": "rows with missing values left out",
     "zero": "missing values as 0",
@@ -46,6 +48,9 @@ class ReadOptions(NamedTuple):
         Earlier decisions about the file, used instead of guesses where no option is given.
     sheet : str or None
         The sheet of a workbook. None uses the first one with rows.
+    prices : "relative", "closing" or None
+        Whether the columns are the prices of assets: price relatives, or closing prices, of which the ratios to those
+        in the row before are taken. None decides by the names of the columns.
     look : int or None
         The number of first rows from which the file is interpreted. None uses the 100,000 rows of a run.
     """
@@ -60,6 +65,7 @@ class ReadOptions(NamedTuple):
     drop: tuple[str, ...] | None = None
     decided: TableDecisions | None = None
     sheet: str | None = None
+    prices: Prices | None = None
     look: int | None = None
 
     @property
@@ -73,6 +79,7 @@ class ReadOptions(NamedTuple):
             parts.append(f"without {_columns_text(self.drop, f'{len(self.drop)} of its columns')}")
         parts += [f"label {self.label}"] if self.label is not None else []
         parts += [f"{self.positive} is +1"] if self.positive is not None else []
+        parts += [] if self.prices is None else [_PRICES[self.prices]]
         parts += ["text as indicators"] if self.categories else []
         parts += [_FILLED[self.missing]] if self.missing != "stop" else []
         parts += ["bad rows skipped"] if self.on_bad_row == "skip" else []

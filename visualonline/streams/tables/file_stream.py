@@ -59,10 +59,10 @@ def rows_at_once(width: int) -> int:
 
 
 class _BlockStart(NamedTuple):
-    """The start of a block, and the column means of the rows before it, for missing values."""
+    """The start of a block, and what is kept of the rows before it: column means for missing values, or prices."""
 
     place: Place
-    seen: ColumnMeans | None = None
+    seen: ColumnMeans | Array | None = None
 
 
 class _BlockRead(NamedTuple):
@@ -103,6 +103,8 @@ class FileStream:
         On price relatives, returns ln of the largest one in rounds lo+1 .. hi.
     labelled : bool
         Whether the rows have labels. Without labels y is -1 in every round, so that losses are used unchanged.
+    arms : int
+        The number of arms, if the rows show something of each arm; otherwise 0.
 
     Raises
     ------
@@ -122,6 +124,7 @@ class FileStream:
         self.name = os.path.basename(source.path) + options.text
         self.seed: int | None = None
         self.kind: Kind = layout.columns.kind
+        self.arms = layout.columns.arms
         self.labelled = layout.columns.label is not None
         self.rounds: int | None = None
         self.failure: ReadError | None = None
@@ -133,9 +136,10 @@ class FileStream:
         self.log_largest = self._log_largest if layout.columns.prices else None
         self._chunk = rows_at_once(layout.columns.width)
         self._checked_line = 0
-        self._first_bad: ReadError | None = None
         self._early: dict[Place, RowLot] = {}
-        self._starts = [_BlockStart(start)]
+        self._first_bad: ReadError | None = None
+        start = self._begin_ratios(start)
+        self._starts = [_BlockStart(start, None if layout.carried is None else layout.carried.seen)]
         self._sums: list[int] = []
         self._cache = BlockCache()
         self._losses = BlockCache()
@@ -204,8 +208,8 @@ class FileStream:
     def line(self, i: int) -> int | None:
         """Return the number of the line from which example i, counted from 0, was read; None if it no longer exists."""
         start = self._starts[min(i // BLOCK, len(self._starts) - 1)]
-        if self._layout.gaps is not None:
-            self._layout.gaps.seen = start.seen
+        if self._layout.carried is not None:
+            self._layout.carried.seen = start.seen
         used = (row.line for row in self._rows(start.place) if self._examples([row]) is not None)
         return next(islice(used, i % BLOCK, None), None)
 
@@ -231,6 +235,19 @@ class FileStream:
             gone = f"rounds {first:,} to {last:,} are no longer there"
             raise self._source.change or ReadError(self._source.path, gone)
         return self._cache.put(k, block)
+
+    def _begin_ratios(self, start: Place) -> Place:
+        """Return the position of the first row. On closing prices a row before it begins the ratios."""
+        if self._layout.columns.role != "close":
+            return start
+        for row in self._rows(start):
+            if self._examples([row]) is not None:
+                return row.after
+            fault = self._layout.fault(row.cells)
+            if not self._leaves_out(fault):
+                raise self._error(row, fault)
+            self._skip(row)
+        return start
 
     def _settle(self, start: Place) -> None:
         """Fix the labels from the first rows. If these are all rows, their number is known."""
@@ -278,9 +295,9 @@ class FileStream:
 
     def _take(self, start: _BlockStart) -> _BlockRead:
         """Read up to BLOCK examples from a position on."""
-        place, gaps = start.place, self._layout.gaps
-        if gaps is not None:
-            gaps.seen = start.seen
+        place, carried = start.place, self._layout.carried
+        if carried is not None:
+            carried.seen = start.seen
         rows: Iterator[Row] | None = None
         parts: list[tuple[Array, Array]] = []
         have, error, ended = 0, None, False
@@ -311,7 +328,7 @@ class FileStream:
                 place = chunk[-1].after
         if error is not None and self.failure is None and self._source.change is None:
             self.failure = error
-        after = _BlockStart(place, None if gaps is None else gaps.seen)
+        after = _BlockStart(place, None if carried is None else carried.seen)
         if not parts:
             return _BlockRead(empty(self.dim), after, True)
         X, y = parts[0] if len(parts) == 1 else map(np.concatenate, zip(*parts, strict=True))

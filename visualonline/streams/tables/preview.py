@@ -16,7 +16,7 @@ from visualonline.core.types import Stream
 from visualonline.streams.tables.categories import is_missing
 from visualonline.streams.tables.cell_numbers import cell_number, pointed
 from visualonline.streams.tables.columns import ALL, Columns, columns
-from visualonline.streams.tables.file_choices import FileGlance, Head, Reader, ReadOptions
+from visualonline.streams.tables.file_choices import FileGlance, Head, Prices, Reader, ReadOptions
 from visualonline.streams.tables.file_stream import FileStream
 from visualonline.streams.tables.formats import open_file, reader_for
 from visualonline.streams.tables.labels import BadCell, Labels, normalise_label, numeric
@@ -29,7 +29,7 @@ _FEW = 5
 """The number of rows examined if even these exceed the number of cells."""
 
 CellKind = Literal["number", "text", "missing"]
-RowKind = Literal["examples", "advice", "losses", "gradients"]
+RowKind = Literal["examples", "advice", "losses", "gradients", "prices", "arm-advice", "arm-features"]
 
 
 @dataclass(frozen=True)
@@ -67,8 +67,10 @@ class Preview:
         The sign of each value; empty if the options are insufficient.
     problem : str or None
         One sentence on why the file cannot be opened with these options, according to the examined rows.
-    kind : "examples", "advice", "losses" or "gradients"
+    kind : RowKind
         The interpretation of its rows.
+    prices : "relative", "closing" or None
+        The kind of prices in the columns.
     looked : int
         The number of examined rows.
     whole : bool
@@ -98,6 +100,7 @@ class Preview:
     mapping: Mapping[str, int] = field(default_factory=dict)
     problem: str | None = None
     kind: RowKind = "examples"
+    prices: Prices | None = None
     looked: int = 0
     whole: bool = True
     gaps: int = 0
@@ -140,6 +143,7 @@ def preview(path: str, options: ReadOptions, rows: int = 20) -> Preview:
         mapping=stream.labels if counts and isinstance(stream, FileStream) else _mapping(path, counts, options),
         problem=problem or broken,
         kind=_row_kind(place),
+        prices=None if place is None or not place.prices else "closing" if place.role == "close" else "relative",
         looked=len(seen),
         whole=len(seen) < _most(glance),
         gaps=0 if place is None else _gaps(numbers, place.places),
@@ -203,7 +207,9 @@ def _row_kind(place: Columns | None) -> RowKind:
     """Return the kind of rows that the columns define."""
     if place is None or place.label is not None:
         return "advice" if place is not None and place.kind == "advice" else "examples"
-    return "losses" if place.kind == "advice" else "gradients"
+    if place.role == "arm":
+        return "arm-advice" if place.kind == "arm-advice" else "arm-features"
+    return "gradients" if place.kind == "examples" else "prices" if place.prices else "losses"
 
 
 def _kind(cells: Sequence[str]) -> CellKind:

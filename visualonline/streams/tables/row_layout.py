@@ -17,58 +17,14 @@ from visualonline.streams.tables.columns import Columns
 from visualonline.streams.tables.decisions import TableDecisions
 from visualonline.streams.tables.file_choices import ReadOptions
 from visualonline.streams.tables.labels import FILLED, NO_SIGNS, BadCell, Labels, MissingCell
+from visualonline.streams.tables.price_ratios import PriceRatios
+from visualonline.streams.tables.scales import scale_of
 from visualonline.streams.transforms.gaps import GapFiller
 
+_AS_LOSSES = {False: "price relatives are shown as losses", True: "ratios of closing prices are shown as losses"}
+"""The remark on prices, by whether they are closing prices."""
 R = TypeVar("R")
 """The type of a row in its format."""
-
-
-class AdviceScale:
-    """The scale of advice, {-1, 1} or [0, 1]. It is undecided while only 1 has been seen."""
-
-    def __init__(self) -> None:
-        self.signed: bool | None = None
-
-    def fits(self, X: Array) -> bool:
-        """Return whether all of `X` is advice on one scale, ignoring missing values, and remember that scale."""
-        X = X[~np.isnan(X)]
-        signed = self.signed
-        if signed is None and X.size and not (X == 1).all():
-            signed = bool(X.min() < 0)
-        fits = bool((np.abs(X) == 1).all()) if signed else bool(((X >= 0) & (X <= 1)).all())
-        if fits:
-            self.signed = signed
-        return fits
-
-    def fault(self, X: Array) -> int:
-        """Return the first index in the row `X` that is not on the scale."""
-        return next(i for i in range(X.size) if not _scale(self.signed).fits(X[: i + 1]))
-
-    def mapped(self, X: Array) -> Array:
-        """Return advice mapped to [0, 1]."""
-        return (1 + X) / 2 if self.signed else X
-
-
-class PriceScale(AdviceScale):
-    """The scale of price relatives, which are above 0."""
-
-    def fits(self, X: Array) -> bool:
-        """Return whether all of `X` are price relatives."""
-        return bool((X > 0).all())
-
-    def fault(self, X: Array) -> int:
-        """Return the first index in the row `X` that is not a price relative."""
-        return int(np.argmin(X > 0))
-
-    def mapped(self, X: Array) -> Array:
-        """Return price relatives as they are."""
-        return X
-
-
-def _scale(signed: bool | None) -> AdviceScale:
-    scale = AdviceScale()
-    scale.signed = signed
-    return scale
 
 
 Whole = npt.NDArray[np.intp]
@@ -150,6 +106,8 @@ class Layout(ABC, Generic[R]):
     labels : Labels
     gaps : GapFiller or None
         Fills missing values; None if a missing value makes its row bad.
+    carried : GapFiller, PriceRatios or None
+        Makes each row with what is kept of the rows before it; None if no row depends on others.
     may_miss : bool
         Whether values may be missing, because they are filled or experts may sleep.
     keeps_prices : bool
@@ -181,10 +139,10 @@ class Layout(ABC, Generic[R]):
         fills = options.missing in ("zero", "mean") and columns.noun == "feature"
         self.gaps = GapFiller(options.missing) if fills else None
         self.may_miss = self.gaps is not None or columns.noun == "advice"
-        self._scale = None if columns.kind == "examples" else _scale(None if columns.label is not None else False)
+        self.carried = PriceRatios() if columns.role == "close" else self.gaps
+        self._scale = scale_of(columns)
         if columns.prices:
-            self._scale = PriceScale()
-            self.notes["price relatives are shown as losses"] = None
+            self.notes[_AS_LOSSES[columns.role == "close"]] = None
 
     @abstractmethod
     def lot(self, rows: Sequence[R | BadCell]) -> RowBatch | None:
@@ -228,9 +186,11 @@ class Layout(ABC, Generic[R]):
                 return None
         if self._scale is not None:
             X = self._scale.mapped(X)
+        if self.carried is not None:
+            X = self.carried.filled(X)
         if self.columns.prices and not self.keeps_prices:
             X = losses_of(X)
-        return (X if self.gaps is None else self.gaps.filled(X)), y
+        return X, y[len(y) - len(X) :]
 
     @property
     def decisions(self) -> TableDecisions:
@@ -264,14 +224,4 @@ class Layout(ABC, Generic[R]):
         assert lot is not None
         assert self._scale is not None
         i = self._scale.fault(lot.X[0])
-        return BadCell(self.columns.places[i] + 1, self._unfit(number_text(lot.X[0, i])))
-
-    def _unfit(self, value: str) -> str:
-        """Return why a number is not valid advice, or not a valid loss."""
-        if self.columns.prices:
-            return f"'{value}' is not a price relative. It should be above 0."
-        if self.columns.label is None:
-            return f"'{value}' is not a loss. It should be from 0 to 1."
-        assert self._scale is not None
-        scale = {None: "0 to 1, or -1 and 1", True: "-1 or 1", False: "0 to 1"}[self._scale.signed]
-        return f"'{value}' is not advice as in the rows before. It should be {scale}."
+        return BadCell(self.columns.places[i] + 1, self._scale.unfit(number_text(lot.X[0, i]), i))

@@ -71,6 +71,17 @@ def check_finite(X: Array) -> None:
         raise not_finite(i, j, X[i, j])
 
 
+def numbers_of(value: object, name: str) -> Array:
+    """Return a user's value as an array of float64.
+
+    Raises
+    ------
+    StreamError
+        If it is not an array of numbers.
+    """
+    return _numbers(_array(value, name), name)
+
+
 def _array(value: object, name: str) -> Raw:
     """Return a user's value as an array of any type. Masked numbers become NaN."""
     if hasattr(value, "toarray"):

@@ -6,15 +6,12 @@ The rows hold the hidden losses of the K arms first. Learners that see nothing o
 from __future__ import annotations
 
 import numpy as np
-import numpy.typing as npt
 
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array, Block, Kind, Stream
 from visualonline.streams.transforms.stream_transforms import DerivedStream, chain
 
 ARM_KINDS: tuple[Kind, ...] = ("arm-advice", "arm-features")
-_OFF = 1e-9
-"""By how much the probabilities of an expert may miss the sum 1."""
 
 
 def shows_arms(stream: Stream) -> bool:
@@ -76,20 +73,3 @@ class LossesOfArms(DerivedStream):
         losses = np.ascontiguousarray(X[:, : self.dim])
         losses.flags.writeable = False
         return Block(losses, y)
-
-
-def unfit_cells(X: Array, arms: int, kind: Kind) -> npt.NDArray[np.bool_]:
-    """Return which cells of rows, of shape (n, dim), have invalid numbers: losses are in [0, 1], features are finite.
-
-    The probabilities of an expert are at least 0; those of which the sum is not 1 are all marked.
-    """
-    if kind == "arm-features":
-        return np.concatenate([~((X[:, :arms] >= 0) & (X[:, :arms] <= 1)), ~np.isfinite(X[:, arms:])], axis=1)
-    seen = X[:, arms:].reshape(len(X), arms, -1)
-    off = np.abs(seen.sum(axis=1, keepdims=True) - 1)
-    if X.min(initial=0.0) >= 0 and X.max(initial=0.0) <= 1 and off.max(initial=0.0) <= _OFF:  # NaN is none of these
-        return np.zeros(X.shape, dtype=bool)
-    wrong = np.broadcast_to(off > _OFF, seen.shape) & np.isfinite(seen)
-    odd = ~((X >= 0) & (X <= 1))
-    odd[:, arms:] |= wrong.reshape(len(X), -1)
-    return odd

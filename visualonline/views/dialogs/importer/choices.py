@@ -35,11 +35,16 @@ _SCALES = (
     ("standardised by past rounds", "standard"),
 )
 _GAPS = (("stop the run", "stop"), ("skip the row", "skip"), ("use 0", "zero"), ("use the mean so far", "mean"))
+_CONTENTS = (("examples with labels", None), ("price relatives", "relative"), ("closing prices", "closing"))
 _MIRRORS = (("x only", None), ("x and −x", "negated"), ("x and 1 − x", "complement"))
 _ORDERS = (("as in the file", "as-is"), ("shuffled", "shuffled"), ("by label, −1 first", "by-label"))
 _BAD = (("stop the run", "stop"), ("skip it and count it", "skip"))
 _GUESSED: dict[str, Any] = dict.fromkeys(("header", "label", "positive", "columns", "drop", "decided"))
 """Choices that are reset if the names of columns change."""
+_WITHOUT_LABELS: dict[str, Any] = {
+    "categories": False, "missing": "stop", "normalize": None, "bias": False, "mirror": None,
+}  # fmt: skip
+"""Choices about features, which prices are not."""
 _LONG = 26
 """Largest number of characters of a label's value."""
 
@@ -91,6 +96,9 @@ class Choices(QWidget):
         for box, value in ((self.missing, spec.missing), (self.scale, spec.normalize), (self.order, spec.order),
                            (self.mirror, spec.mirror), (self.bad, spec.on_bad_row)):  # fmt: skip
             box.setCurrentIndex(box.findData(value))
+        by_name = seen.kind not in ("examples", "prices")  # the names of the columns say what they are
+        self.prices.setCurrentIndex(-1 if by_name else self.prices.findData(spec.prices or seen.prices))
+        self.prices.setEnabled(not by_name)
         self.bias.setChecked(spec.bias)
         self.names.setChecked(seen.named is not False)
         self.names.setEnabled(seen.named is not None)
@@ -127,6 +135,11 @@ class Choices(QWidget):
         self.sheet = self._box("importSheetBox", self.tr("Sheet of the workbook with the table"), ())
         self.sheet.activated.connect(lambda _i: self._set(sheet=self.sheet.currentData(), **_GUESSED))
         self.sheet_label = _line(grid, 3, self.tr("S&heet"), self.sheet)
+        self.prices = self._box("importPricesBox", self.tr("What the columns contain"), _CONTENTS)
+        self.prices.activated.connect(
+            lambda _i: self._set(**_GUESSED | _WITHOUT_LABELS | {"prices": self.prices.currentData()})
+        )
+        _line(grid, 4, self.tr("&contents"), self.prices)
 
     def _make_features(self) -> None:
         grid = self._card(self.tr("Features"), 4)

@@ -72,8 +72,11 @@ class ImportDialog(QDialog):
         self.table.setFocus()
 
     def choose(self, spec: StreamSpec) -> None:
-        """Read the file with new choices. If the label changes, its default choices are used."""
-        if (spec.label, spec.header, spec.sheet) != (self.spec.label, self.spec.header, self.spec.sheet):
+        """Read the file with new choices. If the label or the contents change, their default choices are used."""
+        before = self.spec
+        if (spec.label, spec.header, spec.sheet, spec.prices) != (
+            before.label, before.header, before.sheet, before.prices,
+        ):  # fmt: skip
             spec = as_found(spec, preview(spec.source, spec.read_options))
         self._show(spec)
 

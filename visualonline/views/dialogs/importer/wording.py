@@ -13,9 +13,15 @@ from visualonline.views.text.translation import counted, declared, translate, tr
 
 _NAMED = 3
 """Largest number of omitted columns that are named."""
-_NOUN = {"examples": "feature", "advice": "expert", "losses": "column of losses", "gradients": "column of gradients"}
+_NOUN = {
+    "examples": "feature", "advice": "expert", "losses": "column of losses", "gradients": "column of gradients",
+    "prices": "column of prices", "arm-advice": "column of arms with advice",
+    "arm-features": "column of arms with features",
+}  # fmt: skip
 _NOUNS = {
     "examples": "features", "advice": "experts", "losses": "columns of losses", "gradients": "columns of gradients",
+    "prices": "columns of prices", "arm-advice": "columns of arms with advice",
+    "arm-features": "columns of arms with features",
 }  # fmt: skip
 """The plural noun for columns, by the kind of data."""
 _SCALES = {
@@ -37,6 +43,8 @@ _CONTROLS = {
     "--drop": "“use”",
     "--header": "“first row has names”",
     "--sheet": "“Sheet”",
+    "--prices closing": "“closing prices”",
+    "--prices relative": "“price relatives”",
     "--missing": "“if missing”",
     "--categories": "“text as 0/1”",
 }
