@@ -352,7 +352,7 @@
     </message>
     <message>
         <source>&amp;contents</source>
-        <translation>&amp;Inhalt</translation>
+        <translation>&amp;Werte</translation>
     </message>
     <message>
         <source>Features</source>
@@ -2990,10 +2990,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>equal segment</source>
         <translation>gleich langer Abschnitt</translation>
-    </message>
-    <message>
-        <source>examples with labels</source>
-        <translation>Beispiele mit Labels</translation>
     </message>
     <message>
         <source>exp(−‖x − z‖⁴/(2σ²))</source>
@@ -8362,6 +8358,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>every label differs from the prediction</source>
         <translation>jedes Label weicht von der Vorhersage ab</translation>
+    </message>
+    <message>
+        <source>examples</source>
+        <translation>Beispiele</translation>
     </message>
     <message>
         <source>exp(−‖x − z‖²/(2σ²)), which is positive definite</source>

@@ -106,6 +106,7 @@ WAYS: dict[str, tuple[Act, ...]] = {
     "sleeping-experts": (setting("eta", 2),),
     "moving-expert": (setting("alpha", 0.01),),
     "lower-bound": (seek(*range(1, 60)),),
+    "portfolios": (setting("eta", 0.02),),
     "games": (setting("eta", 0.05),),
     "perceptron": (setting("eta", 0.1),),
     "perceptron-bound": (narrow_the_band,),

@@ -247,7 +247,7 @@ def test_every_choice_about_a_file_stands_whole_on_the_smallest_screen(
     _, dialog = offered(house, tmp_path, size=(960, 540))
     boxes = dialog.choices.findChildren(QComboBox)
     cut = [text for box in boxes for text in map(box.itemText, range(box.count())) if _room(box) < _width(box, text)]
-    assert (len(boxes), cut) == (8, [])
+    assert (len(boxes), cut) == (9, [])
     house.close()
 
 

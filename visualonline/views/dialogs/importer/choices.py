@@ -35,7 +35,7 @@ _SCALES = (
     ("standardised by past rounds", "standard"),
 )
 _GAPS = (("stop the run", "stop"), ("skip the row", "skip"), ("use 0", "zero"), ("use the mean so far", "mean"))
-_CONTENTS = (("examples with labels", None), ("price relatives", "relative"), ("closing prices", "closing"))
+_CONTENTS = (("examples", None), ("price relatives", "relative"), ("closing prices", "closing"))
 _MIRRORS = (("x only", None), ("x and −x", "negated"), ("x and 1 − x", "complement"))
 _ORDERS = (("as in the file", "as-is"), ("shuffled", "shuffled"), ("by label, −1 first", "by-label"))
 _BAD = (("stop the run", "stop"), ("skip it and count it", "skip"))
