@@ -19753,6 +19753,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Kein Satz gilt für diese Läufe, also gibt es keine Schranke zum Vergleich.</translation>
     </message>
     <message>
+        <source>current run   </source>
+        <translation>dieser Lauf   </translation>
+    </message>
+    <message>
         <source>average   </source>
         <translation>Mittel   </translation>
     </message>

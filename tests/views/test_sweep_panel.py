@@ -65,6 +65,7 @@ def test_bands_are_those_of_stored_runs(qtbot: QtBot) -> None:
     for view in ("rounds", "ratio", "growth"):
         panel.show_view(view)
         assert panel.buttons[view].isChecked()
+        assert ("current run" in panel.body.foot.accessibleName()) == (view == "rounds")
 
 
 def test_a_click_opens_exactly_that_run(qtbot: QtBot) -> None:

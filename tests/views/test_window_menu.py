@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from mouse import LEFT
+from mouse import LEFT, hover
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QAction, QFontInfo, QGuiApplication, QKeySequence, QPixmap
 from PySide6.QtPrintSupport import QPrinter
@@ -89,6 +89,24 @@ def test_f10_and_alt_lead_into_the_menu_bar(house: House) -> None:
     assert QApplication.activePopupWidget() is found(window, QMenu, "runMenu")
     some(QApplication.activePopupWidget()).close()
     activated(window)
+    press(window, Key.Key_Right)
+    assert window.session.playhead.t == 1, "the keys belong to the stage again"
+
+
+def test_after_esc_a_menu_opens_by_a_click_and_not_by_a_hover(house: House) -> None:
+    window = house.on()
+    bar = window.menuBar()
+    one, other = (bar.actionGeometry(action).center() for action in bar.actions()[1:3])
+    QTest.mouseClick(bar, LEFT, pos=one)
+    QTest.keyClick(some(QApplication.activePopupWidget()), Key.Key_Escape)
+    settled()
+    hover(bar, other)
+    settled()
+    assert QApplication.activePopupWidget() is None
+    QTest.mouseClick(bar, LEFT, pos=other)
+    assert QApplication.activePopupWidget() is found(window, QMenu, "viewMenu")
+    QTest.keyClick(some(QApplication.activePopupWidget()), Key.Key_Escape)
+    settled()
     press(window, Key.Key_Right)
     assert window.session.playhead.t == 1, "the keys belong to the stage again"
 

@@ -8,8 +8,8 @@ from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple, cast
 
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QAction
+from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QApplication, QCheckBox, QMainWindow, QMenu, QToolButton
 
 from visualonline.lessons.lesson import Lesson
@@ -117,10 +117,14 @@ def _titles() -> dict[str, str]:
 
 
 def _give_back_keys(host: Host) -> None:
-    """Return the focus to the plane after the last menu is closed. Qt would keep it in the bar until a second Esc."""
+    """Return the focus to the plane after the last menu is closed. Qt would keep it in the bar until a second Esc.
+
+    `setActiveAction(None)` would do the same, but then a mouse over the bar would open a menu, and a click close it.
+    """
     bar = host.frame.menuBar()
     if bar.hasFocus() and QApplication.activePopupWidget() is None:
-        bar.setActiveAction(None)  # type: ignore[arg-type]  # its stub does not allow None
+        key = Qt.Key.Key_Escape
+        QApplication.sendEvent(bar, QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier))
         host.focus_plane()
 
 

@@ -110,7 +110,7 @@ class SweepView(Styled, QWidget):
             self._show_paid(data, current)
         else:
             self._show_figure(data, view, current)
-        self.foot.show_parts(self._findings(data))
+        self.foot.show_parts(self._findings(data, current))
         self.foot.setVisible(bool(self.foot.accessibleName()))
 
     def _say(self, message: str) -> None:
@@ -197,7 +197,7 @@ class SweepView(Styled, QWidget):
 
     # Texts
 
-    def _findings(self, data: SweepData) -> tuple[TextRun, ...]:
+    def _findings(self, data: SweepData, current: CurrentRun) -> tuple[TextRun, ...]:
         """Return the key of the view, and its results in numbers."""
         if data.message or not data.rows:
             return ()
@@ -215,6 +215,8 @@ class SweepView(Styled, QWidget):
                 )
             )
             parts += [TextRun(self.tr("median of the bound   "), allowed, mark="dash")] if bound else []
+            own = current.run is not None and not several
+            parts += [TextRun(self.tr("current run   "), "ink", mark="line")] if own else []
         elif self._view == "best":
             parts += [
                 TextRun(self.tr("average   "), "paid", mark="line"),
