@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from typed import some
 from windows import House, document, run, settled
 
+from visualonline.session.playhead import Phase
 from visualonline.views.plane.arrow_label import Taken
 from visualonline.views.plane.arrows import paint_arrow, paint_update
 from visualonline.views.theme.style import LIGHT, Style
@@ -122,3 +123,13 @@ def test_a_low_plane_gives_the_room_of_its_key_to_the_points(house: House) -> No
     window.resize(1280, 720)
     settled()
     assert all(plane._foot.isVisible() and plane.view.axes["bottom"].isVisible() for plane in window.planes)
+
+
+def test_a_narrow_plane_names_its_learner_in_full_before_the_label_is_known(house: House) -> None:
+    window = house.on(document("separable", "perceptron", "weighted-majority"), size=(1024, 640))
+    window.session.move_playhead(lambda head: head.at_phase(3, Phase.POINT))
+    run(window)
+    for plane in window.planes:
+        left = plane._head.fitted()[0]
+        assert not any("…" in part.text for part in left), left
+        assert left[-1].text == "a new point"

@@ -5,7 +5,7 @@ import pytest
 from pictures import hung, levels, of_colour, rgb, seen, staged
 from PySide6.QtCore import QSize
 from pytestqt.qtbot import QtBot
-from windows import document
+from windows import House, document, settled
 
 from visualonline.session.feeds.timeline import Ticks
 from visualonline.session.session import Session
@@ -81,3 +81,14 @@ def test_of_very_many_rounds_ticks_stand_where_the_curve_of_mistakes_rises(monke
     assert 0 < expected.sum() < 100
     monkeypatch.setattr("visualonline.session.feeds.timeline._MISTAKES", 50)
     assert ticks.heights(100, 400).tolist() == expected.tolist()
+
+
+def test_the_knob_is_whole_at_both_ends_however_often_the_plot_is_styled(house: House) -> None:
+    window = house.on(document("separable", rounds=40), size=(1280, 720))
+    timeline = window.transport.timeline
+    timeline.plot.set_style(timeline.style_)
+    settled()
+    for t in (0, 40):
+        window.session.seek(t)
+        settled()
+        assert timeline.rect().toRectF().contains(timeline._overlay.marks[-1][2].boundingRect()), t

@@ -191,7 +191,7 @@ def test_speed_by_keys_and_slider_reaches_both_ends(house: House) -> None:
 
 
 def test_slow_time_shows_phases_and_fast_time_whole_rounds(house: House) -> None:
-    window = house.on()
+    window = house.on(document(rounds=2000))  # which even a slow machine does not play to the end here
     session = window.session
     session.set_speed(1.0)
     press(window, Key.Key_Space)

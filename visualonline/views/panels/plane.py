@@ -275,18 +275,22 @@ class PlanePanel(Panel):
         presenting = self.style_.presenting
         brief, terse = presenting or several, presenting and several
         crowded = presenting and len(snapshot.learners) > _PAIR
-        left = self._caption = round_caption(snapshot.learners[self.i], snapshot.phase, brief=brief, terse=terse)
+        one, phase = snapshot.learners[self.i], snapshot.phase
+        left = self._caption = round_caption(one, phase, brief=brief, terse=terse)
+        briefer: tuple[tuple[TextRun, ...], ...] = ()
         if several:
             name = TextRun(learner_title(snapshot.learners, self.i), LEARNER_ROLES[self.i], bold=True)
             before, outcome = split_caption(self._caption)
             sentence = (*(part._replace(spared=True) for part in before), *outcome)
-            left = (name,) if presenting else (name._replace(text=f"{name.text}   "), *sentence)
+            name_apart = name._replace(text=f"{name.text}   ")
+            left = (name,) if presenting else (name_apart, *sentence)
+            if not presenting:  # a name is shortened only if not even the outcome in few words fits
+                briefer = ((name_apart, *split_caption(round_caption(one, phase, brief=True, terse=True))[1]),)
         if crowded:
             self._show_crowded(name)
-        elif several or not snapshot.learners[self.i].rule.labelled:
-            self._head.show_parts(left)
+        elif several or not one.rule.labelled:
+            self._head.show_parts(left, briefer=briefer)
         else:
-            one, phase = snapshot.learners[self.i], snapshot.phase
             briefer = tuple(round_caption(one, phase, brief=True, terse=terse) for terse in (False, True))
             self._head.show_parts(left, self._labels, PLAIN, briefer)
 

@@ -85,8 +85,8 @@ class TimelinePanel(Panel):
     def restyle(self) -> None:
         """Apply the colours and sizes of the style."""
         style = self.style_
-        knob = 20 if style.presenting else 14
-        self.plot.centralLayout.setContentsMargins(knob - _RIM, 0, knob - _RIM, 0)
+        self.plot.side = (20 if style.presenting else 14) - _RIM  # for the knob
+        self.plot.restyle()
         self._scale.setVisible(not style.presenting)
         self._scale.setHeight(0 if style.presenting else 1.65 * style.note)
         self._draw_again()

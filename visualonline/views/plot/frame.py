@@ -160,7 +160,14 @@ class Frame(Styled, pg.GraphicsView):  # type: ignore[misc]  # pyqtgraph has no 
     ----------
     box : PlotBox
     axes : axis items by "left", "bottom", "right"
+
+    Attributes
+    ----------
+    side : float
+        Free space in px at the left and at the right of everything.
     """
+
+    side = 0.0
 
     clicked = Signal(object)
     hovered = Signal(object)
@@ -195,7 +202,8 @@ class Frame(Styled, pg.GraphicsView):  # type: ignore[misc]  # pyqtgraph has no 
         style = self.style_
         self.setBackground(style.colour("card"))
         top = 0.0 if "left" not in self.axes else 0.45 * style.note
-        self.centralLayout.setContentsMargins(0.0, top, 0.0, 0.0 if "bottom" in self.axes else 0.1 * style.note)
+        bottom = 0.0 if "bottom" in self.axes else 0.1 * style.note
+        self.centralLayout.setContentsMargins(self.side, top, self.side, bottom)
 
     @property
     def out_of_view(self) -> bool:
