@@ -7652,8 +7652,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>höchstens N (L* + 1) − 1 Fehler, wobei L* der Verlust des besten Experten ist; ein Gegner kann so viele erzwingen</translation>
     </message>
     <message>
-        <source>best arm of each round</source>
-        <translation>bester Arm jeder Runde</translation>
+        <source>best of each round</source>
+        <translation>bester je Runde</translation>
     </message>
     <message>
         <source>best portfolio</source>
@@ -18143,7 +18143,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>the arm with the best mean</source>
-        <translation>dem Arm mit dem besten Mittel</translation>
+        <translation>dem besten Mittel</translation>
     </message>
     <message>
         <source>the best in hindsight</source>

@@ -238,7 +238,7 @@ def _curves(i: int, run: Run, shown: LearnerSnapshot, t: int, values: Series, bo
         k = int(np.argmin(means))
         best, exact = (f"best mean: {run.facts.features[k]}", t * float(means[k])), False
     if what == "pseudo-regret" and (best_means := run.best_means(t)) is not None:
-        best, exact = ("best arm of each round", best_means), False
+        best, exact = ("best of each round", best_means), False
     if what == "estimated regret":
         best, exact = ("least estimate", paid - now), False
     if judgement is not None and measured_quantity(judgement.theorem) == "own_regret":

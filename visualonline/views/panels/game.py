@@ -98,7 +98,7 @@ class GameView(QWidget):
         both = QHBoxLayout()
         for plot in self.triangles:
             plot.setMinimumSize(1, 1)
-            both.addWidget(plot)
+            both.addWidget(plot, 1)
         self.gap.setMinimumSize(1, 1)
         self._parts = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
         self._parts.setContentsMargins(0, 0, 0, 0)

@@ -85,6 +85,8 @@ _LEAST_FIGURE, _BARE, _GAP = 1.2, 1.5, 3.0
 multiples of its font size; smallest gap in px between the two."""
 _CAPTION, _LEAST_PILL = 1.3, 1.25
 """Height of captions in a presentation, in multiples of the note size, and of a pill, in multiples of its font size."""
+_LEAST_NAME = 5.0
+"""Smallest width of an elided name of a theorem, in multiples of the note size."""
 _LEAST_CAPTION, _APART = 0.7, 0.6
 """Smallest scale of a caption before it is cut off, and smallest gap between two figures, in multiples of its size."""
 _PRESENTED = (430, 340, 360, 480)
@@ -396,8 +398,8 @@ class ScoreboardPanel(LabelPanel):
     def _verdict(self, box: QRectF, shown: LearnerSnapshot) -> list[Item]:
         """Return the verdict's pill centred in a box, with the theorem's name and the reason below.
 
-        If only one line fits, it has both, with the name elided if need be. If even that does not fit, the name takes
-        precedence if the bound holds or the theorem has just changed.
+        If only one line fits, it has both if they fit. Otherwise the name takes precedence if the bound holds or the
+        theorem has just changed; a name that is too long is elided.
         """
         s = self.style_
         if shown.judgement is None:
@@ -433,10 +435,10 @@ class ScoreboardPanel(LabelPanel):
         found = pill(over, words, s, self.style_.ratio(self), s.letter)
         if named:
             return [*found, why, name._replace(box=below.translated(0, needed).adjusted(-1, 0, 1, 4))]
-        both = _named_reason(name.text, words.reason, box.width(), s)
-        if not shown.passed and both:
-            return [*found, why._replace(text=both, tip=f"{name.tip}: {words.reason}")]
         new = shown.passed or words.verdict is Verdict.HOLDS
+        line = "" if shown.passed else _named_reason(name.text, words.reason, box.width(), s, whole=bool(new and fits))
+        if line:
+            return [*found, why._replace(text=line, tip=f"{name.tip}: {words.reason}")]
         return [*found, name._replace(box=below.adjusted(-1, 0, 1, 4)) if fits and new else why]
 
     def _with_cure(self, box: QRectF, words: Wording, cure: WrittenCure) -> list[Item]:
@@ -484,14 +486,17 @@ def _tip(caption: str, shown: LearnerSnapshot) -> str:
     return f"{told} {bounded}"
 
 
-def _named_reason(name: str, reason: str, width: float, style: Style) -> str:
-    """Return a theorem's name and a reason on one line, or "" if the name had to be shortened to less than half."""
+def _named_reason(name: str, reason: str, width: float, style: Style, *, whole: bool) -> str:
+    """Return a theorem's name and a reason on one line, or "" if they do not fit.
+
+    The name may lose its brackets and, unless it must be `whole`, be elided.
+    """
     brief = reason.replace("t = ", "")
-    for text in (reason, brief):
-        if style.width(f"{name}: {text}", style.note) <= width:
-            return f"{name}: {text}"
+    for text in (f"{name}: {reason}", f"{name}: {brief}", f"{name.partition(' (')[0]}: {brief}"):
+        if style.width(text, style.note) <= width:
+            return text
     room = width - style.width(f": {brief}", style.note)
-    if room < 0.5 * style.width(name, style.note):
+    if whole or room < _LEAST_NAME * style.note:
         return ""
     return f"{fitted_name(name, QFontMetricsF(style.font(style.note)), room)}: {brief}"
 
