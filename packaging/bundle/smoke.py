@@ -1,5 +1,6 @@
 """Checks of the frozen program from inside: this file is run by the program's own Python."""
 
+import base64
 import ctypes
 import shutil
 import subprocess
@@ -10,6 +11,7 @@ from contextlib import redirect_stdout
 from io import StringIO
 from pathlib import Path
 from typing import cast
+from urllib.request import urlopen
 
 import numpy as np
 
@@ -24,14 +26,16 @@ from visualonline.streams.spec import StreamSpec
 
 HOME = Path(sys.executable).parent
 LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
-SOURCES = {"elim": "or-literals"}
-"""Streams for learners that do not accept the default ones."""
+SOURCES = {
+    "examples": "separable", "advice": "experts", "arm-advice": "advised-arms", "arm-features": "linear-arms",
+}  # fmt: skip
+"""A stream of each kind that learners accept."""
 LONG, FRAMES = 300_000, 21
 
 
 def source_for(learner: Learner) -> str:
     """Return a stream that a learner accepts."""
-    return SOURCES.get(learner.id, "separable" if learner.accepts == "examples" else "experts")
+    return "or-literals" if learner.id == "elim" else SOURCES[learner.accepts]
 
 
 def learners_run_compiled(folder: Path) -> str:  # noqa: ARG001  every check receives a folder
@@ -80,6 +84,32 @@ def a_film_is_exported(folder: Path) -> str:
         frames = sum(1 for _ in film.decode(video=0))
     assert frames >= FRAMES, frames
     return f"a film of {frames} frames is exported"
+
+
+def a_page_learns(folder: Path) -> str:
+    """Write a page that runs a learner in the browser."""
+    path = folder / "page.html"
+    with redirect_stdout(StringIO()):
+        assert main(["run", "separable", "--learner", "perceptron", "--page", str(path), "--live"]) == 0
+    modules = len(list(Path(asset_path("wasm")).glob("*.wasm")))
+    assert base64.b64encode(b"\0asm").decode()[:5] in path.read_text("utf-8")
+    return f"a page learns, with one of {modules} modules"
+
+
+def a_room_is_opened(folder: Path) -> str:  # noqa: ARG001
+    """Open a room and its QR code, and get the page for phones as a phone does."""
+    from visualonline.views.widgets.qr_code import modules
+
+    words = [sys.executable, "separable", "--learner", "perceptron", "--room", "0", "--platform", "offscreen"]
+    with subprocess.Popen(words, stderr=subprocess.PIPE, text=True) as program:
+        try:
+            assert program.stderr is not None
+            url = next(line for line in program.stderr if "http://" in line).split()[-1]
+            with urlopen(url.partition("#")[0], timeout=60) as answer:
+                assert "</html>" in answer.read().decode()
+        finally:
+            program.kill()
+    return f"a room is opened, with a QR code of {len(modules(url))} modules a side"
 
 
 def processes_are_started(folder: Path) -> str:
@@ -135,8 +165,8 @@ def all_is_its_own(folder: Path) -> str:  # noqa: ARG001
 
 
 CHECKS: tuple[Callable[[Path], str], ...] = (
-    learners_run_compiled, panels_are_drawn, a_film_is_exported, processes_are_started, a_file_is_loaded,
-    the_guide_is_there, windows_can_be_opened, all_is_its_own,
+    learners_run_compiled, panels_are_drawn, a_film_is_exported, a_page_learns, a_room_is_opened,
+    processes_are_started, a_file_is_loaded, the_guide_is_there, windows_can_be_opened, all_is_its_own,
 )  # fmt: skip
 
 if __name__ == "__main__":
