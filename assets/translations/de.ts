@@ -18212,10 +18212,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Risiko</translation>
     </message>
     <message>
-        <source>Risk: {handed}</source>
-        <translation>Risiko: {handed}</translation>
-    </message>
-    <message>
         <source>thin: the others</source>
         <translation>dünn: die anderen</translation>
     </message>
@@ -18230,6 +18226,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>Risk on a new example</source>
         <translation>Risiko auf einem neuen Beispiel</translation>
+    </message>
+    <message>
+        <source>Risk: {returned}</source>
+        <translation>Risiko: {returned}</translation>
     </message>
     <message>
         <source>returned</source>

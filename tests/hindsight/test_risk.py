@@ -330,7 +330,7 @@ def test_other_counts_against_other_solvers(seed: int) -> None:
     assert minimise_hinge(FeasibleSet("ball", 1.5, "hinge"), Z, c).loss == pytest.approx(smooth.fun, abs=1e-5)
 
 
-# what is handed out ---------------------------------------------------------------------------------------------------
+# what is returned ---------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("delta", [0, 1, -0.5, 2, float("nan"), "many", None])

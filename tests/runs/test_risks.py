@@ -6,7 +6,7 @@ from typing import Any, cast
 import numpy as np
 import pytest
 
-from visualonline.core.batch import Batch, Handed
+from visualonline.core.batch import Batch, Returned
 from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
 from visualonline.hindsight.comparators.hypothesis_risk import Risk
@@ -21,10 +21,10 @@ from visualonline.trace.loop_source import interpreted_loop
 ROUNDS = 60
 
 
-def followed(name: str, handed: Handed, slices: tuple[int, ...] = (ROUNDS,)) -> RiskTrace:
+def followed(name: str, returned: Returned, slices: tuple[int, ...] = (ROUNDS,)) -> RiskTrace:
     learner = cast("Learner", find("learners", name))
     spec = StreamSpec("iid", rounds=ROUNDS)
-    run = Run(learner, {}, History(fit_to_learner(open_base(spec), spec, learner.accepts)), batch=Batch(handed))
+    run = Run(learner, {}, History(fit_to_learner(open_base(spec), spec, learner.accepts)), batch=Batch(returned))
     run.complete()
     risks = RiskTrace(run)
     for rounds in slices:
@@ -64,7 +64,7 @@ def test_a_vote_goes_by_the_sides_of_all_hypotheses_so_far() -> None:
     wrong = [float(known.p @ (known.y * poll <= 0)) for poll in polls]
     last = np.cumsum((known.y * scores <= 0) @ known.p)
     assert list(risks.values) == ["last", "vote", "one of all"]
-    assert risks.handed == "vote"
+    assert risks.returned == "vote"
     np.testing.assert_allclose(risks.values["vote"].over(0, ROUNDS), wrong, rtol=1e-9)
     np.testing.assert_allclose(risks.values["one of all"].over(0, ROUNDS), last / np.arange(1, ROUNDS + 1), rtol=1e-9)
     np.testing.assert_allclose(risks.bounds.over(0, ROUNDS), 2 * last / np.arange(1, ROUNDS + 1), rtol=1e-6)
@@ -108,17 +108,17 @@ def test_the_best_is_no_worse_than_any_point_of_the_ball() -> None:
     assert risks.ceiling == pytest.approx(1 + np.linalg.norm(rows, axis=1).max())
 
 
-@pytest.mark.parametrize(("name", "handed", "wanted"), [
+@pytest.mark.parametrize(("name", "returned", "wanted"), [
     ("online-svm", "average", "average"), ("online-svm", "last", "last"),
     ("perceptron", "average", "one of all"), ("perceptron", "last", "last"),
 ])  # fmt: skip
-def test_it_is_known_which_one_is_handed_out_and_that_is_judged(name: str, handed: Handed, wanted: str) -> None:
-    risks = followed(name, handed)
-    assert risks.handed == wanted
+def test_it_is_known_which_one_is_handed_out_and_that_is_judged(name: str, returned: Returned, wanted: str) -> None:
+    risks = followed(name, returned)
+    assert risks.returned == wanted
     judgement = risks.run.theorem("online-to-batch", 41)
-    assert risks.values[risks.handed].at(41) == judgement.actual
+    assert risks.values[risks.returned].at(41) == judgement.actual
     np.testing.assert_allclose(risks.bounds.at(41), judgement.value, rtol=1e-6)  # nan where nothing bounds the last
-    assert np.isnan(risks.bounds.at(41)) == (handed == "last")
+    assert np.isnan(risks.bounds.at(41)) == (returned == "last")
     assert {"last", "average"} <= set(risks.values)
     assert risks.values["last"].at(41) == judgement.quantities["last_risk"]
     assert risks.values["average"].at(41) == judgement.quantities["hbar_risk"]

@@ -117,7 +117,7 @@ def stream(**parts: Any) -> dict[str, Any]:
         with_(stream=3), with_(stream={}), stream(source=3), stream(rounds=0), stream(rounds="many"), stream(seed=-1),
         stream(edits=3), stream(edits=[["add"]]), stream(edits=[["fly", 0, [0.5], 1]]), stream(settings=3),
         stream(unheard_of=1), stream(bias="yes"), stream(order="backwards"),
-        with_(batch=3), with_(batch={"handed": "best"}), with_(batch={"delta": 1}),
+        with_(batch=3), with_(batch={"returned": "best"}), with_(batch={"delta": 1}),
         with_(batch={"alpha": 0.1}),
         with_(position="late"), with_(position=None), with_(position=[3]), with_(position=-1), with_(position=1e400),
         with_(view=3), with_(view=[]), with_(view={}), with_(view={"panels": "weights"}), with_(view={"panels": [1]}),
@@ -258,8 +258,12 @@ def test_a_document_of_no_or_too_many_learners_is_refused(count: int) -> None:
 def test_a_session_from_before_version_1_opens_with_the_names_of_today() -> None:
     theorem = "winnow-as-printed-s7"
     learners = [{"id": "winnow", "settings": {}, "theorem": theorem}, {"id": "exp3", "settings": {}}]
-    document = from_json(json.dumps(with_(coins=200, learners=learners)), "old.vonline").document
+    document = from_json(
+        json.dumps(with_(coins=200, learners=learners, batch={"handed": "last"})), "old.vonline"
+    ).document
     assert (document.repeats, document.learners[0].theorem) == (200, "winnow-erratum-7")
+    assert document.batch == Batch("last")
     assert '"repeats": 200' in to_json(document)
+    assert '"returned": "last"' in to_json(document)
     older = with_(learners=[{"id": "winnow", "settings": {}}], window={"theorems": [theorem]})
     assert from_json(json.dumps(older), "older.vonline").document.learners[0].theorem == "winnow-erratum-7"

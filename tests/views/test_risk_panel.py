@@ -10,15 +10,15 @@ from pytestqt.qtbot import QtBot
 from windows import House, document, picture, settled
 
 from visualonline.__main__ import main
-from visualonline.core.batch import Batch, Handed
+from visualonline.core.batch import Batch, Returned
 from visualonline.session.session import Session
 from visualonline.views.panels.risk import RiskPanel
 from visualonline.views.text.numbers import short
 from visualonline.views.theme.style import LIGHT
 
 
-def handing_out(handed: Handed, *learners: str, source: str = "iid", t: int = 80) -> Session:
-    return session_of(replace(document(source, *learners, rounds=80), batch=Batch(handed)), t)
+def handing_out(returned: Returned, *learners: str, source: str = "iid", t: int = 80) -> Session:
+    return session_of(replace(document(source, *learners, rounds=80), batch=Batch(returned)), t)
 
 
 @pytest.mark.parametrize("learner", ["online-svm", "perceptron"])
@@ -42,23 +42,23 @@ def test_its_numbers_are_those_of_the_command_line(
         assert told["random"] == short(numbers["mean_risk"]) == short(theorem["actual"])
 
 
-@pytest.mark.parametrize(("handed", "says"), [
+@pytest.mark.parametrize(("returned", "says"), [
     ("average", "Risk: average returned"), ("last", "Risk: last hypothesis returned"),
 ])  # fmt: skip
 def test_what_is_handed_out_is_named_and_has_the_colour_of_what_is_paid(
-    qtbot: QtBot, handed: Handed, says: str
+    qtbot: QtBot, returned: Returned, says: str
 ) -> None:
-    panel = card(qtbot, "risk", handing_out(handed, "online-svm"))
+    panel = card(qtbot, "risk", handing_out(returned, "online-svm"))
     assert isinstance(panel, RiskPanel)
     assert panel.shown.title == says
     labels = {label.name: label for label in panel.shown.plots[0].labels}
-    assert labels[handed].colour.name() == LIGHT.paid.lower()
-    other = "last" if handed == "average" else "average"
+    assert labels[returned].colour.name() == LIGHT.paid.lower()
+    other = "last" if returned == "average" else "average"
     assert labels[other].colour.name() != LIGHT.paid.lower()
-    assert ("bound" in labels) == (handed == "average")
+    assert ("bound" in labels) == (returned == "average")
     graph, seen = Spot(panel), picture(panel)
     # its curve ends at its value, in its colour
-    y = round(graph.y(labels[handed].value))
+    y = round(graph.y(labels[returned].value))
     x = round(graph.x(80)) - 6
     assert stands(seen[y - 5 : y + 6, x : x + 4], panel.style_.colour("paid")).any()
 
@@ -92,7 +92,7 @@ def test_it_follows_the_runs_of_a_stage_and_no_others(qtbot: QtBot) -> None:
     panel.show_snapshot(session.snapshot)
     assert panel.shown.title == "Risk: last hypothesis returned"
     [after] = session.snapshot.feeds["risk"].curves
-    assert (before.handed, after.handed) == ("average", "last")
+    assert (before.returned, after.returned) == ("average", "last")
     assert after.risks["last"][0] != before.risks["last"][0]
     session.close()
 

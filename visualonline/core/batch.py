@@ -9,8 +9,8 @@ from typing import Any, Literal, cast, get_args
 from visualonline.core.options import Kind, checked, choice
 from visualonline.core.parameters import Param
 
-Handed = Literal["average", "last", "vote"]
-HANDED = get_args(Handed)
+Returned = Literal["average", "last", "vote"]
+RETURNED = get_args(Returned)
 DELTA = Param(
     "delta", "δ", "float", 0.05, "probability that the bound on the risk may fail",
     low=0, high=1, low_open=True, high_open=True,
@@ -23,7 +23,7 @@ class Batch:
 
     Attributes
     ----------
-    handed : {"average", "last", "vote"}
+    returned : {"average", "last", "vote"}
         The average of all hypotheses, the last one, or the majority vote of all.
     delta : float
         In (0, 1). The bound on the risk holds with probability at least 1 - delta.
@@ -31,19 +31,21 @@ class Batch:
     Raises
     ------
     ParameterError
-        If `handed` or `delta` has another value.
+        If `returned` or `delta` has another value.
     """
 
-    handed: Handed = "average"
+    returned: Returned = "average"
     delta: float = cast("float", DELTA.default)
 
     def __post_init__(self) -> None:
-        checked("batch", choice(Handed), self.handed)
+        checked("batch", choice(Returned), self.returned)
         object.__setattr__(self, "delta", DELTA.check(self.delta))
 
 
 def _batch(value: Any) -> Batch:
-    return value if isinstance(value, Batch) else Batch(**value) if isinstance(value, Mapping) else Batch(value)
+    if isinstance(value, Mapping):
+        return Batch(**{"returned" if name == "handed" else name: one for name, one in value.items()})  # before 1.0
+    return value if isinstance(value, Batch) else Batch(value)
 
 
-BATCH = Kind(choice(Handed).expected, _batch, written=lambda batch: batch.handed, plain=asdict, choices=HANDED)
+BATCH = Kind(choice(Returned).expected, _batch, written=lambda batch: batch.returned, plain=asdict, choices=RETURNED)

@@ -14,7 +14,7 @@ import numpy as np
 from visualonline.abilities.grows import Grows
 from visualonline.abilities.resolves_parameters import ResolvesParameters
 from visualonline.abilities.separates import Separates
-from visualonline.core.batch import DELTA, Batch, Handed
+from visualonline.core.batch import DELTA, Batch, Returned
 from visualonline.core.errors import ParameterError, ReadError, StreamError
 from visualonline.core.options import checked
 from visualonline.core.plugin import Learner
@@ -361,7 +361,7 @@ def run(
     learner: str | ConfiguredLearner,
     rounds: int | None = None,
     seed: int = 0,
-    batch: Handed | None = None,
+    batch: Returned | None = None,
     delta: float | None = None,
     repeats: int | None = None,
     **options: Any,
@@ -472,7 +472,7 @@ def run(
     chosen = configured(learner)
     if batch is None and delta is not None:
         raise ParameterError(f"delta={delta} has no effect without batch. Pass batch='average', 'last' or 'vote'.")
-    handed = None if batch is None else Batch(batch, **({} if delta is None else {DELTA.name: delta}))
+    returned = None if batch is None else Batch(batch, **({} if delta is None else {DELTA.name: delta}))
     further = 0 if repeats is None else checked("repeats", REPEATS, repeats)
     spec = _spec(stream, rounds, seed, options)
     base = open_stream(spec) if isinstance(stream, str | os.PathLike) else apply_transforms(_base(stream, spec), spec)
@@ -482,7 +482,7 @@ def run(
     seen_in_rounds = turns and not resolves
     if isinstance(source, ArrayStream) and (options or rounds is not None or not seen_in_rounds):
         check_finite(source.X)
-    done = run_to_end(prepare_runs(spec, base, [(chosen.learner, chosen.settings)], handed, repeats=further)[0])
+    done = run_to_end(prepare_runs(spec, base, [(chosen.learner, chosen.settings)], returned, repeats=further)[0])
     broken = failure(done)
     if broken is not None:
         raise broken

@@ -16,7 +16,7 @@ from visualonline.abilities.experts_pay import ExpertsPay
 from visualonline.abilities.has_comparator import comparator_of
 from visualonline.abilities.names_weights import NamesWeights
 from visualonline.core.ability import Interpreted
-from visualonline.core.batch import HANDED, Batch
+from visualonline.core.batch import RETURNED, Batch
 from visualonline.core.catalog import find, id_named
 from visualonline.core.errors import ParameterError
 from visualonline.core.names import unknown
@@ -175,7 +175,7 @@ class Run:
             spoken += opposed_theorems()
         if batch is not None:
             self._measures[Risk] = Risk(self.trace, self.history)
-            spoken += returned_theorems(learner, self.best_in_hindsight, vote=batch.handed == "vote")
+            spoken += returned_theorems(learner, self.best_in_hindsight, vote=batch.returned == "vote")
         followed = (th for th in sorted(spoken, key=lambda th: th.order) if only is None or th.id in only)
         self.bound_traces = {th.id: self._new_bound_trace(th) for th in followed}
         self._asked: dict[str, BoundTrace] = {}
@@ -565,8 +565,8 @@ class Run:
 
     def _batch_numbers(self, batch: Batch) -> dict[str, Any]:
         """Return the numbers that describe the returned hypothesis, and those fixed before the first round."""
-        handed = {"handed": HANDED.index(batch.handed), "delta": batch.delta}
-        return handed | {"horizon": self._horizon, "ahead": self._ahead}
+        returned = {"returned": RETURNED.index(batch.returned), "delta": batch.delta}
+        return returned | {"horizon": self._horizon, "ahead": self._ahead}
 
 
 def _with_regret(numbers: dict[str, Any]) -> Quantities:
@@ -581,7 +581,7 @@ def _with_regret(numbers: dict[str, Any]) -> Quantities:
 
 def _hypothesis_name(numbers: dict[str, Any]) -> str:
     """Return the hypothesis whose risk counts: the last, the vote, the mean, or a random one if no loss is convex."""
-    own = {"last": "last_risk", "vote": "vote_risk"}.get(HANDED[numbers["handed"]])
+    own = {"last": "last_risk", "vote": "vote_risk"}.get(RETURNED[numbers["returned"]])
     if own is not None:
         return own
     return "hbar_risk" if np.all(np.equal(numbers["convex"], 1)) else "mean_risk"

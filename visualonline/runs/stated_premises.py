@@ -28,11 +28,11 @@ def stated_premises(theorem: Theorem) -> list[str] | None:
         values = resolve_values(theorem.parameters, {}, theorem.id)
         return [premise.statement for premise in theorem.premises(Quantities(values))]
     learner = cast("Learner", find("learners", learners[0] if learners else _ANY_LEARNER))
-    handed = None if returned is None else Batch("vote" if returned.vote else "average")
+    batch = None if returned is None else Batch("vote" if returned.vote else "average")
     for source in _STREAMS if returned is None else ("iid",):
         spec = StreamSpec(source, rounds=2)
         try:
-            run = run_to_end(prepare_runs(spec, open_stream(spec), [(learner, {})], handed)[0])
+            run = run_to_end(prepare_runs(spec, open_stream(spec), [(learner, {})], batch)[0])
         except Error:  # the learner does not accept this stream
             continue
         return [premise.statement for premise in theorem.premises(run.quantities_at(theorem.needs, 2))]

@@ -8,7 +8,7 @@ import shlex
 from collections.abc import Callable, Collection, Sequence
 from typing import Any, NoReturn, cast
 
-from visualonline.core.batch import DELTA, Batch, Handed
+from visualonline.core.batch import DELTA, Batch, Returned
 from visualonline.core.catalog import find, find_named, id_named
 from visualonline.core.errors import Error, ParameterError, quotable
 from visualonline.core.names import plain_name, unknown
@@ -142,12 +142,12 @@ def settings_for(learner: Learner, settings: Sequence[Setting]) -> dict[str, str
     return shared | own
 
 
-def batch_of(handed: Handed | None, settings: Sequence[Setting]) -> Batch | None:
+def batch_of(returned: Returned | None, settings: Sequence[Setting]) -> Batch | None:
     """Return which hypothesis is returned after the last round, with delta from the settings; None if there is none."""
-    if handed is None:
+    if returned is None:
         return None
     deltas = [value for owner, name, value in settings if (owner, name) == (None, DELTA.name)]
-    return Batch(handed, DELTA.check(deltas[-1])) if deltas else Batch(handed)  # type: ignore[arg-type]
+    return Batch(returned, DELTA.check(deltas[-1])) if deltas else Batch(returned)  # type: ignore[arg-type]
 
 
 def check_settings(learners: Sequence[str], settings: Sequence[Setting], batch: Batch | None = None) -> None:

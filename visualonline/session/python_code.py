@@ -73,7 +73,7 @@ def _options(document: Document, spec: StreamSpec) -> Iterator[tuple[str, Any]]:
         if value != one.default:
             yield name, one.kind.plain(value)
     if document.batch is not None:
-        yield "batch", document.batch.handed
+        yield "batch", document.batch.returned
         yield "delta", document.batch.delta
     if document.repeats:
         yield "repeats", document.repeats

@@ -7,7 +7,7 @@ import tempfile
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from visualonline.core.batch import Batch, Handed
+from visualonline.core.batch import Batch, Returned
 from visualonline.core.errors import ParameterError
 from visualonline.core.options import checked, whole
 from visualonline.learners import ConfiguredLearner, configured
@@ -40,7 +40,7 @@ def sweep(
     workers: int | None = None,
     scheduler: str | None = None,
     anyway: bool = False,
-    batch: Handed | None = None,
+    batch: Returned | None = None,
     **options: Any,
 ) -> SweepTable:
     """Run learners on a grid of settings, seeds and orders. Return the table with one row for each run.

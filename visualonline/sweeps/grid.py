@@ -155,7 +155,7 @@ class Grid:
             "delays": _plain(self.delays),
             "seeds": _plain(self.seeds),
             "orders": self.orders,
-            "batch": None if self.batch is None else [self.batch.handed, self.batch.delta],
+            "batch": None if self.batch is None else [self.batch.returned, self.batch.delta],
             "at": self.at,
             "theorems": self.theorems,
             "content": self.content,

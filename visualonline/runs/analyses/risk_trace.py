@@ -31,7 +31,7 @@ class RiskTrace:
         vote.
     bounds : Series
         The theorem's bound on the risk of the returned hypothesis; NaN where it does not apply.
-    handed : str
+    returned : str
         The returned hypothesis. If the loss is not convex no theorem applies to the average, and "one of all" is used.
     best, ceiling : float
         The minimum risk in the class, NaN if it is unknown, and the maximum loss, which no risk exceeds.
@@ -42,10 +42,10 @@ class RiskTrace:
         self.run = run
         self.track = next(track for track in run.bound_traces.values() if track.theorem.ability(ReturnedHypothesis))
         convex = run.learner.loss is not None
-        handed = run.batch.handed
-        self.handed: Hypothesis = "one of all" if handed == "average" and not convex else handed
+        returned = run.batch.returned
+        self.returned: Hypothesis = "one of all" if returned == "average" and not convex else returned
         shown: tuple[Hypothesis, ...] = ("last", "average") if convex else ("last", "average", "one of all")
-        if handed == "vote":
+        if returned == "vote":
             shown = ("last", "vote", "one of all")
         self.values: dict[Hypothesis, Series] = {name: Series() for name in shown}
         self.bounds = Series()

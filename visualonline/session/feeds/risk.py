@@ -23,7 +23,7 @@ class RiskCurves(NamedTuple):
     Attributes
     ----------
     learner : int
-    handed : str
+    returned : str
         The returned hypothesis.
     risks : dict of str to (Source, float)
         By hypothesis, the curve and the current risk (NaN while unknown).
@@ -40,7 +40,7 @@ class RiskCurves(NamedTuple):
     """
 
     learner: int
-    handed: str
+    returned: str
     risks: dict[str, tuple[Source, float]]
     bound: tuple[Source, float]
     best: tuple[str, float]
@@ -100,7 +100,7 @@ def _curves(i: int, trace: RiskTrace, snapshot: Snapshot) -> RiskCurves:
     bound = Levels(trace.bounds.curve, n), trace.bounds.at(t) if known else np.nan
     best = "best expert" if run.learner.takes_advice else "best fixed w", trace.best
     end = max(snapshot.total or len(run.trace), 1)
-    return RiskCurves(i, trace.handed, risks, bound, best, trace.ceiling, known, end)
+    return RiskCurves(i, trace.returned, risks, bound, best, trace.ceiling, known, end)
 
 
 def _reason(run: Run) -> str:

@@ -26,7 +26,7 @@ from collections.abc import Mapping
 import numpy as np
 
 from visualonline.core.aliases import KnownAs
-from visualonline.core.batch import DELTA, HANDED
+from visualonline.core.batch import DELTA, RETURNED
 from visualonline.core.cure import Curable, Cure
 from visualonline.core.plugin import Learner, Premise
 from visualonline.core.types import Array
@@ -38,7 +38,7 @@ from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.returned_hypothesis import ReturnedHypothesis
 from visualonline.theorems.theorem import Quantities, Theorem
 
-AVERAGE = HANDED.index("average")
+AVERAGE = RETURNED.index("average")
 CONVEX = r"R(\bar h) \le \inf_H R + \frac{\mathrm{regret}}{T} + 2 B_0 \sqrt{\frac{2 \ln(2/\delta)}{T}}"
 WEIGHTS = r"\frac{\mathrm{regret}}{T} \le \frac{\ln N}{\eta T} + \frac{\eta}{8}"
 LEMMA = r"\frac{1}{T} \sum_t R(h_t) \le \frac{1}{T} \sum_t \ell_t + B_0 \sqrt{\frac{2 \ln(1/\delta)}{T}}"
@@ -65,7 +65,7 @@ def closed(q: Quantities) -> float:
 def applies(q: Quantities) -> bool:
     """Return whether all premises are met; they are the same in every round."""
     atoms, B0 = (float(np.reshape(part, -1)[0]) for part in (q.atoms, q.B0))
-    return atoms > 0 and math.isfinite(B0) and q.horizon and not q.ahead and q.handed == AVERAGE
+    return atoms > 0 and math.isfinite(B0) and q.horizon and not q.ahead and q.returned == AVERAGE
 
 
 def convex(q: NamedNumbers) -> bool:
@@ -100,7 +100,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     ahead = "a parameter was tuned on the whole stream; set it yourself" if q.ahead else (
         "no parameter tuned in hindsight"
     )
-    mean = q.handed == AVERAGE
+    mean = q.returned == AVERAGE
     convexity = Premise("convex loss", True, "R(h̄) ≤ mean R(hₜ)")
     if not convex(q):
         convexity = Premise("h drawn uniformly from all hₜ", True, "0-1 loss, which is not convex")
@@ -149,7 +149,7 @@ def mean_loss(e: Evidence) -> float:
 
 def known(e: Evidence) -> bool:
     """Return whether the premises are met."""
-    return e.atoms > 0 and math.isfinite(e.B0) and bool(e.horizon) and not e.ahead and e.handed == AVERAGE
+    return e.atoms > 0 and math.isfinite(e.B0) and bool(e.horizon) and not e.ahead and e.returned == AVERAGE
 
 
 def convex_loss(e: Evidence) -> bool:

@@ -50,7 +50,7 @@ class RiskPanel(RoundPanel):
         plots = tuple(self._plot(one, snapshot) for one in data.curves)
         title = self.tr("Risk on a new example") if plots else self.tr("Risk")
         if len(plots) == 1:
-            title = self.tr("Risk: {handed}").format(handed=_handed(data.curves[0]))
+            title = self.tr("Risk: {returned}").format(returned=_returned(data.curves[0]))
         key = (
             TextRun(self.tr("returned"), mark="line"),
             TextRun(self.tr("thin: the others")),
@@ -62,8 +62,8 @@ class RiskPanel(RoundPanel):
         s, several = self.style_, len(snapshot.learners) > 1
         own = s.learner(one.learner) if several else None
         curves = []
-        for name in sorted(one.risks, key=lambda name: name == one.handed):
-            role = "paid" if name == one.handed else "learner" if name == "last" else ""
+        for name in sorted(one.risks, key=lambda name: name == one.returned):
+            role = "paid" if name == one.returned else "learner" if name == "last" else ""
             colour = s.drawn(role, own if role == "paid" else None)
             width = s.breadth(role) * (1.0 if role == "paid" else _THIN)
             curves.append(Curve(_name(name), one.risks[name][0], colour, width=width))
@@ -80,7 +80,7 @@ class RiskPanel(RoundPanel):
             )
         best, least = declared(one.best[0]), one.best[1]
         rules = (Rule(least, s.drawn("hindsight"), dashed=True),) if math.isfinite(least) else ()
-        caption = f"{learner_title(snapshot.learners, one.learner)}: {_handed(one)}" if several else ""
+        caption = f"{learner_title(snapshot.learners, one.learner)}: {_returned(one)}" if several else ""
         labels = self._labels(one, own=several) if one.known else ()
         names = (*map(_name, one.risks), self.tr("bound"), best)
         return Plot(tuple(curves), one.end, snapshot.revealed, labels, names, caption, rules=rules, ends=_ends)
@@ -89,10 +89,10 @@ class RiskPanel(RoundPanel):
         """Return the current names and values, that of the returned hypothesis first."""
         s, mark = self.style_, SHAPES[one.learner]
         colour = s.learner(one.learner) if own else None
-        value = one.risks[one.handed][1]
-        labels = [Label(_name(one.handed), short(value), value, s.written("paid", colour), mark)]
+        value = one.risks[one.returned][1]
+        labels = [Label(_name(one.returned), short(value), value, s.written("paid", colour), mark)]
         for name, (_, value) in one.risks.items():
-            if name != one.handed:
+            if name != one.returned:
                 role = "learner" if name == "last" else ""
                 labels.append(Label(_name(name), short(value), value, s.written(role), ""))
         bound, (best, least) = one.bound[1], one.best
@@ -101,14 +101,14 @@ class RiskPanel(RoundPanel):
         return tuple(label for label in labels if not math.isnan(label.value))
 
 
-def _handed(one: RiskCurves) -> str:
+def _returned(one: RiskCurves) -> str:
     """Return a text that names the returned hypothesis."""
     return {
         "last": translate("Panels", "last hypothesis returned"),
         "average": translate("Panels", "average returned"),
         "vote": translate("Panels", "majority vote returned"),
         "one of all": translate("Panels", "random hypothesis returned"),
-    }[one.handed]
+    }[one.returned]
 
 
 def _name(hypothesis: str) -> str:

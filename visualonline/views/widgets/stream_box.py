@@ -8,7 +8,7 @@ from typing import Any, cast, get_args
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
-from visualonline.core.batch import DELTA, HANDED, Batch, Handed
+from visualonline.core.batch import DELTA, RETURNED, Batch, Returned
 from visualonline.core.catalog import catalog
 from visualonline.core.parameters import Param, resolve_values
 from visualonline.core.philox import LARGEST_SEED
@@ -36,9 +36,9 @@ _SEED = Param(
 _BATCH = Param(
     "batch", "h", "choice", "none",
     "hypothesis returned after the last round (online-to-batch conversion), with a bound on its risk",
-    choices=("none", *HANDED),
+    choices=("none", *RETURNED),
     label="Returned hypothesis",
-    choice_labels=("none", *(f"the {handed} hypothesis" for handed in HANDED)),
+    choice_labels=("none", *(f"the {returned} hypothesis" for returned in RETURNED)),
 )  # fmt: skip
 _DRIFT = Param(
     "drift", "drift", "choice", "none", "whether the target rotates abruptly after half of the rounds, or gradually",
@@ -172,21 +172,21 @@ class StreamBox(QWidget):
         if isinstance(source, Source):
             values |= resolve_values(own, dict(spec.settings), source.id)
         if batch is not None:
-            values |= {"batch": batch.handed, DELTA.name: batch.delta}
-        handed = (_BATCH,) if batch is None else (_BATCH, DELTA)
+            values |= {"batch": batch.returned, DELTA.name: batch.delta}
+        returned = (_BATCH,) if batch is None else (_BATCH, DELTA)
         drift = (_DRIFT,) if spec.drift is None else (_DRIFT, _ANGLE)
         base = self._session.workspace.base
         mirror, rounds = (_MIRROR,) if base.kind == "examples" else (), base.rounds
         meant = {} if rounds is None else {"rounds": float(rounds)}
-        self.form.show_parameters((_ROUNDS, _SEED, *own, *mirror, *drift, _DELAY, *handed), values, {}, meant)
+        self.form.show_parameters((_ROUNDS, _SEED, *own, *mirror, *drift, _DELAY, *returned), values, {}, meant)
 
     def _hand_out(self, name: str, value: object, gesture: object) -> None:
         before = self._session.document.batch or Batch()
         batch: Batch | None
         if name == DELTA.name:
-            batch = Batch(before.handed) if value is None else replace(before, delta=cast("float", value))
+            batch = Batch(before.returned) if value is None else replace(before, delta=cast("float", value))
         else:
-            batch = None if value in (None, "none") else replace(before, handed=cast("Handed", value))
+            batch = None if value in (None, "none") else replace(before, returned=cast("Returned", value))
         self._session.set_batch(batch, gesture)
         self._fill_form()
         self.popover.adjustSize()
