@@ -2108,6 +2108,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Winnow2, β = 1 + γ/2</translation>
     </message>
     <message>
+        <source>With α = 0.9 and N = 2 experts, switching is cheaper than staying. The search finds a path with 99 switches, each from an expert to itself, and the bound is 24.8; the learner&apos;s loss is 63.9. With α = 0.4 the loss is 43.5, below the bound 55.6.</source>
+        <translation>Mit α = 0.9 und N = 2 Experten ist Wechseln billiger als Bleiben. Die Suche findet einen Pfad mit 99 Wechseln, jeder von einem Experten zu ihm selbst, und die Schranke ist 24.8; der Verlust des Verfahrens ist 63.9. Mit α = 0.4 ist der Verlust 43.5 und liegt unter der Schranke 55.6.</translation>
+    </message>
+    <message>
         <source>Wrong experts lose weight</source>
         <translation>Falsche Experten verlieren Gewicht</translation>
     </message>
@@ -7450,10 +7454,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>With α = 0.5 ALMA makes 211 updates in 1000 rounds. With B = 1/α = 2 instead of 5.66 it makes 75 updates. No stream is known on which this misses the margin, and no proof that none exists.</source>
         <translation>Mit α = 0.5 macht ALMA 211 Updates in 1000 Runden. Mit B = 1/α = 2 statt 5.66 macht es 75 Updates. Es ist kein Datenstrom bekannt, auf dem das den Margin verfehlt, und kein Beweis, dass es keinen gibt.</translation>
-    </message>
-    <message>
-        <source>With α = 0.9 and N = 2 experts, switching is cheaper than staying. The search finds a path with 99 switches, none of which leaves its expert, and the bound is 24.8; the learner&apos;s loss is 63.9. With α = 0.4 the loss is 43.5, below the bound 55.6.</source>
-        <translation>Mit α = 0.9 und N = 2 Experten ist Wechseln billiger als Bleiben. Die Suche findet einen Pfad mit 99 Wechseln, von denen keiner seinen Experten verlässt, und die Schranke ist 24.8; der Verlust des Verfahrens ist 63.9. Mit α = 0.4 ist der Verlust 43.5, unter der Schranke 55.6.</translation>
     </message>
     <message>
         <source>With α₀ = 5 every example counts as soon as it has appeared, and the dual perceptron makes 203 mistakes in 1000 rounds; the bound is 99. With α₀ = 0, it makes 22 mistakes.</source>

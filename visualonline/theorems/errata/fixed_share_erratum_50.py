@@ -39,8 +39,8 @@ PLUGIN = as_stated(
         corrected=ExampleRun("one-good:N=2", "fixed-share", (("alpha", 0.4),), (("rounds", 100),)),
         story=(
             "With α = 0.9 and N = 2 experts, switching is cheaper than staying. The search finds a path with 99 "
-            "switches, none of which leaves its expert, and the bound is 24.8; the learner's loss is 63.9. With α = "
-            "0.4 the loss is 43.5, below the bound 55.6."
+            "switches, each from an expert to itself, and the bound is 24.8; the learner's loss is 63.9. With α = 0.4 "
+            "the loss is 43.5, below the bound 55.6."
         ),
     ),
     name="Fixed share, any α",

@@ -3,8 +3,8 @@
 With F_i the margin of the vote on example i, 1[F_i <= 0] <= exp(-F_i). A round with the error e and the coefficient a
 multiplies the sum of exp(-F_i) by (1-e) exp(-a) + e exp(a), since the weights are in proportion to exp(-F_i). For
 a = (1/2) ln((1-e)/e) this is 2 sqrt(e(1-e)) = sqrt(1 - 4 g^2) <= exp(-2 g^2), where g = 1/2 - e is the edge. A
-hypothesis without an edge has a = 0 and the factor 1. In a, an error below 1e-10 counts as 1e-10, and the factor is
-that of this a.
+hypothesis without an edge has a = 0 and the factor 1. An error below 1e-10 is replaced by 1e-10 in a, and the factor is
+computed with this a.
 
 Source: Y. Freund and R. Schapire, A decision-theoretic generalization of on-line learning and an application to
 boosting (JCSS 55, 1997), theorem 6; M. Mohri, A. Rostamizadeh and A. Talwalkar,
