@@ -17509,14 +17509,6 @@ Schranke  {at}</translation>
         <translation>Runde {t:,}: {name} = {value}</translation>
     </message>
     <message>
-        <source>vote</source>
-        <translation>raten</translation>
-    </message>
-    <message>
-        <source>lose</source>
-        <translation>verlieren</translation>
-    </message>
-    <message>
         <source>{what}
 Space plays, → shows the first round.</source>
         <translation>{what}
@@ -17579,12 +17571,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Runde {t:,}: {name} sagt {part} vorher</translation>
     </message>
     <message>
-        <source>{n:,} experts {part} in each round.</source>
-        <translation>{n:,} Experten {part} in jeder Runde.</translation>
-    </message>
-    <message>
-        <source>{n:,} features in each round.</source>
-        <translation>{n:,} Merkmale in jeder Runde.</translation>
+        <source>{experts} in each round.</source>
+        <translation>{experts} in jeder Runde.</translation>
     </message>
     <message>
         <source>{arms}; one is played in each round.</source>
@@ -18493,6 +18481,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>&amp;Nickname</source>
         <translation>&amp;Spitzname</translation>
+    </message>
+    <message>
+        <source>&amp;Against</source>
+        <translation>&amp;Gegen</translation>
     </message>
     <message>
         <source>New match, &amp;rounds</source>

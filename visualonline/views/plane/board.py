@@ -315,12 +315,9 @@ class Board(Sheet):
     def _invite(self, shown: LearnerSnapshot, grid: _Grid) -> None:
         """Describe the rounds to come before the first one."""
         n, s = _shown_columns(shown), self.style_
-        what = translate("Plane", "{n:,} experts {part} in each round.").format(
-            n=n, part=translate("Plane", "vote") if shown.rule.labelled else translate("Plane", "lose")
-        )
-        if shown.learner.family == "boolean":
-            what = translate("Plane", "{n:,} features in each round.").format(n=n)
-        elif shown.rule.plays_arms:
+        noun = "feature" if shown.learner.family == "boolean" else "expert"
+        what = translate("Plane", "{experts} in each round.").format(experts=counted(n, noun))
+        if shown.rule.plays_arms:
             what = translate("Plane", "{arms}; one is played in each round.").format(arms=counted(n, "arm"))
         aside = min(grid.left, 0.05 * self.width())
         place = QRectF(aside, grid.top, self.width() - 2 * aside, self.height() - grid.top)
