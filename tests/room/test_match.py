@@ -43,6 +43,21 @@ def test_one_phone_plays_against_the_perceptron_and_a_second_one_ends_the_match(
         assert match_of(session) is None
 
 
+def test_a_match_against_the_second_learner_has_its_score_and_its_par(qapp: object) -> None:
+    shown = document("experts", "follow-the-leader", "halving", rounds=40, settings=(("N", "8"), ("error", "0")))
+    with phones(shown) as here:
+        here.start("predict")
+        for _ in range(4):
+            here.play("+")
+        first, second = (some(match_of(here.session, k)) for k in (0, 1))
+        assert (first.learner_name, second.learner_name) == ("Follow the leader", "Halving")
+        assert first.player == second.player
+        for match, run in zip((first, second), here.session.workspace.runs, strict=True):
+            assert match.learner == sum(some(run.frame(t).round).mistake for t in range(1, 5))
+        assert second.par == 3  # log2 of 8 experts, one of which never errs
+        assert first.par is None  # 8 experts allow 7 mistakes
+
+
 def test_par_is_the_bound_once_it_is_smaller_than_the_number_of_rounds(qapp: object) -> None:
     shown = document("experts", "halving", rounds=40, settings=(("N", "8"), ("error", "0")))
     with phones(shown) as here:

@@ -57,6 +57,32 @@ def test_five_rounds_with_the_keys_end_in_a_result_that_goes_into_the_table(hous
     assert opened(window) is None  # it is shown once
 
 
+def test_the_opponent_is_chosen_among_the_learners(house: House) -> None:
+    window = house.on(document("noisy", "perceptron", "winnow2", rounds=20))
+    window.actions_["matchAction"].trigger()
+    dialog = some(opened(window))
+    texts = [dialog.against.itemText(k) for k in range(dialog.against.count())]
+    assert [text[0] for text in texts] == ["A", "B"]
+    dialog.against.setCurrentIndex(1)
+    dialog.rounds.setValue(5)
+    dialog.here.click()
+    for t in range(1, 6):
+        QTest.keyClick(window.area, Qt.Key.Key_2)
+        window.session.seek(t)
+        window.session.finish()
+        settled()
+        if t < 5:
+            QTest.keyClick(window.area, Qt.Key.Key_Right)
+            window.session.finish()
+    dialog = some(opened(window))
+    assert dialog.against.currentIndex() == 1
+    against_second = dialog.outcome.text()
+    assert f", {texts[1][3:]} has {window.session.workspace.runs[1].frame(5).mistakes}, " in against_second
+    dialog.against.setCurrentIndex(0)
+    assert f", {texts[0][3:]} has {window.session.workspace.runs[0].frame(5).mistakes}, " in dialog.outcome.text()
+    dialog.reject()
+
+
 def test_one_phone_plays_until_a_second_one_votes(house: House) -> None:
     window = house.on(document("noisy", "perceptron", rounds=20))
     desk, room = window.rooms.matches, window.rooms.room

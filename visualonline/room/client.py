@@ -80,6 +80,7 @@ class Client:
 
     def _on_closed(self) -> None:
         if self._open:
+            self._open = False  # Qt closes the socket, perhaps because it is being deleted
             self._closed(self)
 
     @property
@@ -123,5 +124,6 @@ class Client:
 
     def close(self) -> None:
         """Close the connection at once."""
-        self._open = False
-        self._socket.abort()
+        if self._open:
+            self._open = False
+            self._socket.abort()

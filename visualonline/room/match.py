@@ -1,4 +1,4 @@
-"""A match of one player against the first learner, who predict the same labels or play the same arms."""
+"""A match of one player against a learner, who predict the same labels or play the same arms."""
 
 from __future__ import annotations
 
@@ -74,14 +74,19 @@ def players_of(session: Session) -> int | None:
     return None if document.bets is None else 1
 
 
-def match_of(session: Session) -> Match | None:
+def match_of(session: Session, against: int = 0) -> Match | None:
     """Return the match in the rounds whose labels or losses are shown, or None if there is no match.
 
     A game in a room is a match as long as a single phone has voted.
+
+    Parameters
+    ----------
+    against : int
+        The number of the learner, from 0.
     """
     if players_of(session) != 1:
         return None
-    document, snapshot, run = session.document, session.snapshot, session.workspace.runs[0]
+    document, snapshot, run = session.document, session.snapshot, session.workspace.runs[against]
     votes, base = document.stream.votes, session.workspace.base
     arms = votes is not None and votes.game == "arms"
     played = votes.rounds if arms and votes is not None else document.bets or ()
@@ -96,7 +101,7 @@ def match_of(session: Session) -> Match | None:
         labels = run.trace.flags(0, n) & POSITIVE > 0
         player = float(np.count_nonzero(labels != (np.array(document.bets or ())[:n] > 0)))
         learner = float(frame.mistakes)
-    judgement = snapshot.learners[0].judgement
+    judgement = snapshot.learners[against].judgement
     par = None if judgement is None or judgement.t != n else _par(judgement, learner, arms=arms)
     return Match(
         "arms" if arms else "predict", n, player, learner, par, run.learner.name, base.name.partition(" (")[0],

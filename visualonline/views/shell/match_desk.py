@@ -33,6 +33,8 @@ class MatchDesk(QObject):
     ----------
     rounds : int
         The number of rounds of the current match, or 0 if there is none.
+    against : int
+        The number of the learner that was chosen last, from 0.
     """
 
     begun = Signal()
@@ -40,7 +42,7 @@ class MatchDesk(QObject):
     def __init__(self, session: Session, room: Room, frame: QMainWindow, open_room: Callable[[], QDialog]) -> None:
         super().__init__(frame)
         self._session, self._room, self._frame, self._open_room = session, room, frame, open_room
-        self._offered, self.rounds = _ROUNDS, 0
+        self._offered, self.rounds, self.against = _ROUNDS, 0, 0
         session.snapshot_changed.connect(self._follow)
 
     def action_specs(self) -> tuple[ActionSpec, ...]:
@@ -52,12 +54,22 @@ class MatchDesk(QObject):
         from visualonline.room.best_of_day import BestOfDay  # on use, as for other dialogs
         from visualonline.views.shell.match_dialog import MatchDialog
 
+        matches = [match_of(self._session, k) for k in range(len(self._session.workspace.runs))]
         dialog = MatchDialog(
-            match_of(self._session), BestOfDay(), self._frame, name=self._nickname(), rounds=self._offered
-        )
+            matches, [run.learner.name for run in self._session.workspace.runs], BestOfDay(), self._frame,
+            name=self._nickname(), rounds=self._offered, against=self._learner(),
+        )  # fmt: skip
+        dialog.against_chosen.connect(self._choose)
         dialog.here_asked.connect(self.play_here)
         dialog.phone_asked.connect(self.play_on_phone)
         dialog.open()
+
+    def _choose(self, against: int) -> None:
+        self.against = against
+
+    def _learner(self) -> int:
+        """Return the number of the chosen learner, or of the first one if that is no longer in the window."""
+        return self.against if self.against < len(self._session.workspace.runs) else 0
 
     def _nickname(self) -> str:
         """Return the only nickname in the room, or an empty text if there are none or several."""
@@ -95,7 +107,7 @@ class MatchDesk(QObject):
             return
         snapshot = session.snapshot
         last = self.rounds if snapshot.total is None else min(self.rounds, snapshot.total)
-        match, shown = match_of(session), snapshot.learners[0]
+        match, shown = match_of(session, self._learner()), snapshot.learners[self._learner()]
         judged = not shown.solving and (shown.judgement is None or shown.judgement.t == snapshot.revealed)
         if match is not None and match.rounds >= last and judged:
             self.rounds = 0

@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QComboBox,
     QDialog,
     QFrame,
     QHBoxLayout,
@@ -25,6 +26,7 @@ from PySide6.QtWidgets import (
 from visualonline.core.errors import Error
 from visualonline.room.best_of_day import LONGEST, BestOfDay, Entry, entry_of
 from visualonline.room.match import Match
+from visualonline.views.text.learner_difference import LETTERS
 from visualonline.views.text.match_text import outcome_name, par_text, result_sentence, stream_name
 from visualonline.views.text.numbers import short
 from visualonline.views.text.translation import declared, translate, translate_message
@@ -41,36 +43,43 @@ class MatchDialog(QDialog):
 
     Parameters
     ----------
-    match : Match or None
+    matches : sequence of (Match or None)
+        The current match against each learner, None if there is no match.
+    learners : sequence of str
+        The names of the learners.
     name : str
         The suggested nickname.
     rounds : int
         The suggested number of rounds of the next match.
+    against : int
+        The number of the suggested learner, from 0.
 
     Signals
     -------
     here_asked, phone_asked : int, a match of this number of rounds should start with the keys or on a phone.
+    against_chosen : int, the number of the chosen learner, from 0.
     """
 
+    against_chosen = Signal(int)
     here_asked = Signal(int)
     phone_asked = Signal(int)
 
-    def __init__(self, match: Match | None, best: BestOfDay, parent: QWidget, *, name: str, rounds: int) -> None:
+    def __init__(
+        self, matches: Sequence[Match | None], learners: Sequence[str], best: BestOfDay, parent: QWidget, *,
+        name: str, rounds: int, against: int,
+    ) -> None:  # fmt: skip
         super().__init__(parent)
         self.setObjectName("matchDialog")
         self.setWindowTitle(translate("Room", "Match against the learner"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._match, self._best, self._cleared = match, best, tuple[Entry, ...]()
+        self._matches, self._match, self._best, self._cleared = matches, matches[against], best, tuple[Entry, ...]()
         self.outcome, self.refused = _label("matchResult"), _label("roomRefused")
-        self.outcome.setText(
-            translate(
-                "Room",
-                "You and the learner predict the same labels, or one phone pulls arms beside a bandit learner. You win "
-                "with fewer mistakes, or less loss, than the learner. Par is the theorem's bound.",
-            )
-            if match is None
-            else result_sentence(match)
-        )
+        self.against = QComboBox()
+        self.against.setObjectName("matchAgainstBox")
+        for k, learner in enumerate(learners):
+            self.against.addItem(f"{LETTERS[k]}  {declared(learner)}")
+        self.against.setCurrentIndex(against)
+        self.against.currentIndexChanged.connect(self._choose)
         self.name = QLineEdit(name)
         self.name.setObjectName("matchNameField")
         self.name.setMaxLength(LONGEST)
@@ -90,6 +99,7 @@ class MatchDialog(QDialog):
         )
         self.table = _table()
         self._build()
+        self._show_result()
         self._show_entries()
         self.resize(_SIZE.boundedTo(QSize(round(0.94 * parent.width()), round(0.9 * parent.height()))))
 
@@ -102,25 +112,19 @@ class MatchDialog(QDialog):
         return button
 
     def _build(self) -> None:
-        named = QWidget()
-        row = QHBoxLayout(named)
-        row.setContentsMargins(0, 0, 0, 0)
-        label = QLabel(translate("Room", "&Nickname"))
-        label.setBuddy(self.name)
-        row.addWidget(label)
-        row.addWidget(self.name, 1)
+        named, row = _labelled(translate("Room", "&Nickname"), self.name)
+        row.setStretch(1, 1)
         row.addWidget(self.add)
         named.setVisible(self._match is not None)
         self.name.returnPressed.connect(self._add)
+        opponent, row = _labelled(translate("Room", "&Against"), self.against)
+        row.addStretch(1)
+        opponent.setVisible(self.against.count() > 1)
         head = QHBoxLayout()
         self.title = _label("roomTitle")
         head.addWidget(self.title, 1)
         head.addWidget(self.clear)
-        foot = QHBoxLayout()
-        many = QLabel(translate("Room", "New match, &rounds"))
-        many.setBuddy(self.rounds)
-        foot.addWidget(many)
-        foot.addWidget(self.rounds)
+        new, foot = _labelled(translate("Room", "New match, &rounds"), self.rounds)
         foot.addWidget(self.here)
         foot.addWidget(self.phone)
         foot.addStretch(1)
@@ -128,13 +132,33 @@ class MatchDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(28, 24, 28, 20)
         layout.setSpacing(14)
+        layout.addWidget(opponent)
         layout.addWidget(self.outcome)
         layout.addWidget(named)
         layout.addLayout(head)
         layout.addWidget(self.table, 1)
         layout.addWidget(self.refused)
-        layout.addLayout(foot)
+        layout.addWidget(new)
         (self.here if self._match is None else self.name).setFocus()
+
+    def _choose(self, against: int) -> None:
+        """Show the result against another learner, which can be added to the table as well."""
+        self._match = self._matches[against]
+        self.add.setEnabled(True)
+        self.name.setEnabled(True)
+        self._show_result()
+        self.against_chosen.emit(against)
+
+    def _show_result(self) -> None:
+        self.outcome.setText(
+            translate(
+                "Room",
+                "You and the learner predict the same labels, or one phone pulls arms beside a bandit learner. You win "
+                "with fewer mistakes, or less loss, than the learner. Par is the theorem's bound.",
+            )
+            if self._match is None
+            else result_sentence(self._match)
+        )
 
     def _leave(self, ask: Callable[[int], object]) -> None:
         """Close the dialog and request a new match."""
@@ -232,6 +256,17 @@ def _table() -> QTableWidget:
     made.horizontalHeader().setSectionResizeMode(len(titles) - 2, QHeaderView.ResizeMode.Stretch)
     made.horizontalHeader().setHighlightSections(False)
     return made
+
+
+def _labelled(text: str, field: QWidget) -> tuple[QWidget, QHBoxLayout]:
+    """Return a row with a label and its field, and the layout of the row."""
+    made, label = QWidget(), QLabel(text)
+    row = QHBoxLayout(made)
+    row.setContentsMargins(0, 0, 0, 0)
+    label.setBuddy(field)
+    row.addWidget(label)
+    row.addWidget(field)
+    return made, row
 
 
 def _label(name: str) -> QLabel:
