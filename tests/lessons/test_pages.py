@@ -147,6 +147,8 @@ def test_markdown_becomes_html_with_drawn_formulas_and_no_html_of_its_own() -> N
     assert html.count("<svg") == 2
     assert re.search(r'<svg class="word" role="img" aria-label="x_1" style="width:[\d.]+em;height:', html)
     assert "$" not in html
+    broken = html_of("$f(a = b) + c + d + e + f + g = h + k + l + m + n + o$")
+    assert broken.count("<svg") == 2, "a long formula is broken at a relation outside brackets"
     assert html_of("a $b$", inline=True).startswith("a <svg")
     assert html_of("$\\nonsense{$") == "<p><code>\\nonsense{</code></p>\n"
 
