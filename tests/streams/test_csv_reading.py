@@ -190,6 +190,15 @@ def test_plain_rows_are_taken_all_at_once(tmp_path: Path, monkeypatch: pytest.Mo
     assert stream.block(1).X.ravel().tolist() == [*range(BLOCK, BLOCK + 10)]
 
 
+def test_a_large_file_is_read_by_the_faster_library_from_its_first_row(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(number_lines, "_MANY", 400)
+    monkeypatch.setattr(NumberLines, "_by_numpy", lambda *_: pytest.fail("numpy read lines"))
+    stream = open_table(written(tmp_path, "a,label\n" + "1.5,u\n2.5,v\n" * 50), ReadOptions())
+    assert stream.block(0).X.sum() == 200
+
+
 @once
 @given(content=st.binary(max_size=200))
 def test_any_bytes_packed_are_a_table_or_a_read_error(tmp_path: Path, content: bytes) -> None:
@@ -358,7 +367,8 @@ def test_a_file_is_read_no_further_than_it_is_asked_for(tmp_path: Path) -> None:
 
 def test_memory_does_not_grow_with_the_file(tmp_path: Path) -> None:
     peaks = []
-    number_lines._arrow()  # a library that is loaded for the longer file takes memory once
+    lines = NumberLines(Columns(2, 1, ("a",), "examples", (0,)), size=2**30)
+    assert lines.rows("1,u", ",") is not None  # libraries that are loaded for the longer file take memory once
     for n in (150_000, 400_000):
         path = str(numbers(tmp_path, n))
         tracemalloc.start()

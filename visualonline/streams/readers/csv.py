@@ -98,7 +98,8 @@ def open_table(path: str, options: ReadOptions) -> FileStream:
         skipped.
     """
     begun = _read_opening(path, options)
-    table = TableLayout(path, columns(path, begun.head, options), options, comma=begun.comma)
+    place = columns(path, begun.head, options)
+    table = TableLayout(path, place, options, comma=begun.comma, size=begun.text.size)
     table.found, table.delimiter = begun.found, begun.delimiter
     at_once = lot_reader(begun.text, partial(begun.lot, table))
     return FileStream(begun.text, table, begun.rows, begun.start, options, at_once)

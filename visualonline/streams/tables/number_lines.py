@@ -15,9 +15,9 @@ from visualonline.streams.tables.columns import Columns
 from visualonline.streams.tables.row_layout import IndexedTexts, RowBatch
 
 _MANY = 2**23
-"""The number of characters after which pyarrow is imported.
+"""The size of a file in bytes, or the number of characters read, above which pyarrow is imported.
 
-The import takes as long as it saves on some million more.
+The import takes as long as it saves on some million characters.
 """
 _WIDE = 1000
 """The maximum number of columns for pyarrow, which creates an array for each."""
@@ -30,16 +30,19 @@ class NumberLines:
     ----------
     columns : Columns
         The roles of the table's columns.
+    size : int
+        The size of the file in bytes, if it is known.
     """
 
-    def __init__(self, columns: Columns) -> None:
+    def __init__(self, columns: Columns, size: int = 0) -> None:
         self._columns = columns
-        self._read = 0
+        self._expected, self._read = size, 0
 
     def rows(self, text: str, delimiter: str) -> RowBatch | None:
         """Parse lines without quotation marks; None if one is blank or contains anything but finite numbers."""
         self._read += len(text)
-        arrow = _arrow() if self._read > _MANY and self._columns.width <= _WIDE else None
+        many = max(self._expected, self._read) > _MANY
+        arrow = _arrow() if many and self._columns.width <= _WIDE else None
         rows = self._by_numpy(text, delimiter) if arrow is None else self._by_arrow(arrow, text, delimiter)
         if rows is None or len(rows.X) <= text.count("\n") or not np.isfinite(rows.X).all():
             return None

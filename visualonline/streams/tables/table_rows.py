@@ -29,16 +29,18 @@ class TableLayout(Layout[list[str]]):
         As for `Layout`.
     comma : bool
         Whether decimals have a comma.
+    size : int
+        The size of the file in bytes, if it is known.
     """
 
-    def __init__(self, file: str, columns: Columns, options: ReadOptions, comma: bool = False) -> None:
+    def __init__(self, file: str, columns: Columns, options: ReadOptions, comma: bool = False, size: int = 0) -> None:
         super().__init__(file, columns, options)
         self._comma, self.decimal = comma, "," if comma else "."
         # the values of text columns with their indices, and the columns whose values are still being recorded
         self._texts: dict[int, Mapping[str, int]] = {}
         asked = options.categories and columns.noun == "feature"
         self._open = {place: ColumnValues(comma=comma) for place in columns.places} if asked else {}
-        self._plain = NumberLines(columns)
+        self._plain = NumberLines(columns, size)
 
     def see(self, lot: RowBatch) -> bool:
         """Record rows that determine the labels and the text values. Return whether all are valid."""
