@@ -26,6 +26,7 @@ READ_HERE = {
     "core/error_log.py": {".read_text", ".open"},  # the log in the state folder
     "core/catalog.py": {".read_text"},  # this package's modules
     "export/film.py": {"open", ".open"},  # writes pictures
+    "export/javascript/definitions.py": {".read_text"},  # assets
     "export/page.py": {".read_text"},  # an asset
     "export/table.py": {"open", ".open"},  # writes
     "export/web_rule.py": {".read_text", ".read_bytes"},  # modules in the assets
