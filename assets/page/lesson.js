@@ -68,7 +68,7 @@ function showQuestion() {
   at("reveal").hidden = question.kind !== "reach" || done;
   const outcome = at("outcome");
   outcome.className = done && question.kind !== "reach" ? (good ? "right" : "wrong") : "";
-  if (question.kind === "reach") outcome.textContent = done ? (given ? words.done : "") : question.rounds.length ? words.in_plot : say(words.in_program, { command: lesson.command, step: index + 1 });
+  if (question.kind === "reach") outcome.textContent = done ? (given ? words.done : "") : changeable() && canReach(question.conditions) ? words.in_page : question.rounds.length ? words.in_plot : say(words.in_program, { command: lesson.command, step: index + 1 });
   else if (!done) outcome.textContent = question.within ? say(words.within, { within: question.within }) : "";
   else if (question.kind === "predict") outcome.textContent = say(words.was, { written: question.written, given });
   else outcome.textContent = good ? words.right : words.wrong;
@@ -76,10 +76,15 @@ function showQuestion() {
   at("because").innerHTML = said;
 }
 
-// A state that is reached by going to a round counts as soon as this round is shown; `given` is 1 then, and 0 if the answer was revealed.
+// A state counts as soon as it is shown, whether it is reached by going to a round or by a change of the run; `given` is 1 then,
+// and 0 if the answer was revealed.
+const changeable = () => course.live && Boolean(live.source);
 afterShow = () => {
   const question = atEnd() ? null : steps[index].question;
-  if (question && question.kind === "reach" && !(index in answers) && question.rounds.some(([a, b]) => a <= state.t && state.t <= b)) submit(1);
+  if (changeable()) showLive();
+  if (!question || question.kind !== "reach" || index in answers) return;
+  const reached = changeable() && canReach(question.conditions) ? isReached(question.conditions) : question.rounds.some(([a, b]) => a <= state.t && state.t <= b);
+  if (reached) submit(1);
 };
 
 function showStep(focus) {
@@ -97,7 +102,7 @@ function showStep(focus) {
   if (!end) {
     const run = course.runs[step.run];
     run.learners[0].theorem = course.theorems[step.theorem];
-    load(run, step.round);
+    if (!course.live || !openStep(run, step)) load(run, step.round);
     if (step.speed) at("speed").value = [...at("speed").options].map(o => o.value).reduce((a, b) => Math.abs(b - step.speed) < Math.abs(a - step.speed) ? b : a);
     if (settled() && index in answers && step.answer_round !== null) go(step.answer_round);
   }
@@ -129,7 +134,10 @@ at("entry").addEventListener("submit", e => {
 });
 
 window.lesson = { get index() { return index; }, answers, first };
-showStep(false);
-record();
-if (book.newer) at("notice").textContent = words.newer;
-else if (left.index > 0 && left.index < steps.length) at("notice").textContent = words.resumed;
+function startLesson() {
+  if (course.live) code = course;
+  showStep(false);
+  record();
+  if (book.newer) at("notice").textContent = words.newer;
+  else if (left.index > 0 && left.index < steps.length) at("notice").textContent = words.resumed;
+}

@@ -2,11 +2,11 @@
 // the parameters and what the page shows of each learner; `live.now` is what the visitor has made of them.
 const live = { source: null, run: null, now: null, first: null, undone: [], range: null, gesture: null };
 const rules = new Map();  // the compiled modules by name
-let modules = {};  // their code
+let code = { modules: {}, formulas: {}, shapes: [] };  // the modules of the rules, and the formulas of the theorems
 const note = text => { at("note").textContent = text; at("info").textContent = ""; };
 
 function rule(name) {
-  if (!rules.has(name)) rules.set(name, loadRule(modules[name]));
+  if (!rules.has(name)) rules.set(name, loadRule(code.modules[name]));
   return rules.get(name);
 }
 
@@ -152,7 +152,7 @@ function showScore() {
 function showLive() {
   if (!live.source) return;
   showScore();
-  document.querySelector("h1").firstChild.textContent = say(words.title, { learners: learner().name, stream: live.now.stream });
+  if (live.titled) document.querySelector("h1").firstChild.textContent = say(words.title, { learners: learner().name, stream: live.now.stream });
   at("undo").disabled = !live.undone.length;
   if (!data.rounds && live.source.plane) at("caption").textContent = words.empty;
   showTheorems();
@@ -190,7 +190,7 @@ function setFromAddress(learners) {
 
 // Open the page of a run, which plays as it was made where the rules cannot be compiled.
 function startLive(loaded) {
-  modules = loaded.modules;
+  code = loaded; live.titled = true;
   if (openLive(loaded, query.get("report") === "1" ? Infinity : 0)) setFromAddress(loaded.learners.length);
   else load(loaded);
 }

@@ -42,7 +42,7 @@ function judgement(i, k) {
 
 // A statement as a formula; as TeX if its form was not known when the page was made.
 function statementOf(tex) {
-  const { formulas, shapes } = live.source;
+  const { formulas, shapes } = code;
   if (tex in formulas) return formulas[tex].replace(/ d="(\d+)"/g, (_, k) => ` d="${shapes[k]}"`);
   return `<code>${tex.replace(/&/g, "&amp;").replace(/</g, "&lt;")}</code>`;
 }
@@ -61,6 +61,15 @@ function shownTheorem(i) {
       return { name, statement: statementOf(other ? other.statement : told.statement) };
     },
   };
+}
+
+// Show a theorem of learner i, if the page judges it.
+function chooseTheorem(i, id) {
+  const k = live.source.learners[i].theorems.findIndex(each => each.id === id);
+  if (k < 0) return;
+  judging.chosen[i] = k;
+  learner(i).theorem = shownTheorem(i) || (live.now === live.first && live.run.learners[i] ? live.run.learners[i].theorem : null);
+  show();
 }
 
 function chosenTheorem(i, run, rows, labels) {

@@ -6084,6 +6084,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Punkte und Parameter ändern</translation>
     </message>
     <message>
+        <source>Change the run beside this text, or go to another round. The page checks it.</source>
+        <translation>Ändern Sie den Lauf neben diesem Text, oder gehen Sie zu einer anderen Runde. Die Seite prüft es.</translation>
+    </message>
+    <message>
         <source>Compare each term of the product, one asset for each round, with its mean. The quotient is largest if all rounds have the same asset.</source>
         <translation>Vergleiche jeden Summanden des Produkts, eine Anlage je Runde, mit seinem Mittel. Der Quotient ist am größten, wenn alle Runden dieselbe Anlage haben.</translation>
     </message>

@@ -3,17 +3,20 @@
 import json
 import re
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import quote
 from xml.etree import ElementTree as ET
 
 import pytest
 from trials import LONG
-from web_pages import Structure, browser, check_complete, data_of, shown_by
+from web_pages import Structure, browser, check_complete, compile_rules, data_of, shown_by
 
 from visualonline.core.errors import Error
+from visualonline.export import live_page
 from visualonline.export.markdown_page import html_of
 from visualonline.export.page_words import LESSON_WORDS, WORDS, Speech
+from visualonline.export.web_rule import WebModule, web_module
 from visualonline.lessons.lesson import Lesson
 from visualonline.lessons.pages import Frame, index_page, lesson_page, write_lessons
 from visualonline.lessons.reading import lesson_of
@@ -94,7 +97,36 @@ SCHEMA = {
 }
 """For each element of imscp_rootv1p1p2 its children in their order, its required and its other attributes. SCORM 1.2
 requires `adlcp:scormtype`, and `type` is always "webcontent"."""
+REACHED = """\
+title = "One"
+topic = "Trying"
+summary = "One line"
+source = "Somebody"
+minutes = 5
+goals = ["see"]
+recap = ["So."]
+[[step]]
+title = "First"
+run = "separable:margin=0.2 --rounds 12 --learner perceptron"
+text = "Do."
+[step.question]
+ask = "!"
+reach = "eta < 0.5 and perceptron-separable.verdict == holds and t == 12"
+because = "There."
+"""
 FRAME = Frame("**Goals:** see.", "- So 1 mistake.")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def no_modules() -> Iterator[None]:
+    """Pages do not depend on whether the rules were compiled for browsers here."""
+
+    def missing(*_: object) -> WebModule:
+        raise Error("There is no module.")
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(live_page, "web_module", missing)
+        yield
 
 
 @pytest.fixture(scope="module")
@@ -137,6 +169,22 @@ def test_a_page_fetches_nothing_and_has_what_its_script_asks_for(page: str) -> N
     used = set(re.findall(r"\bwords\.(\w+)", page))
     assert used <= set(WORDS | LESSON_WORDS)
     assert "<title>Two &lt;b&gt;</title>" in page
+
+
+def test_the_run_of_a_task_can_be_changed_in_its_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live_page, "web_module", lambda *_: WebModule("AGFzbQ==", False, ()))
+    text = lesson_page(lesson_of(REACHED, "one.toml", "one"), FRAME)
+    check_complete(text)
+    assert "'wasm-unsafe-eval'" in text
+    data = data_of(text)
+    (run,), (step,) = data["runs"], data["lesson"]["steps"]
+    assert (run["live"]["plane"], list(data["modules"])) == (True, ["perceptron"]), "the state needs this learner"
+    assert step["question"]["conditions"] == [
+        {"learner": 0, "name": "eta", "round": None, "sign": "<", "bound": 0.5},
+        {"learner": 0, "name": "perceptron-separable.verdict", "round": None, "sign": "==", "bound": "holds"},
+        {"learner": 0, "name": "t", "round": None, "sign": "==", "bound": 12},
+    ]
+    assert set(re.findall(r"\bwords\.(\w+)", text)) <= set(data["words"])
 
 
 def test_markdown_becomes_html_with_drawn_formulas_and_no_html_of_its_own() -> None:
@@ -315,3 +363,18 @@ at("seen").textContent = JSON.stringify({ index: window.lesson.index, notice: at
         assert (said["index"], said["notice"]) == (1 if shown == "resumed" else 0, LESSON_WORDS[shown])
         stored = [json.loads(call[2]) for call in said["told"] if call[1] == "cmi.suspend_data" and len(call) == 3]
         assert stored == ([left | {"of": 4}] if shown == "resumed" else []), "what a newer page wrote is not replaced"
+
+    @pytest.mark.long
+    def test_a_state_is_reached_by_a_change_in_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        compile_rules(tmp_path, "perceptron")
+        monkeypatch.setattr(live_page, "web_module", lambda learner, name: web_module(learner, name, tmp_path))
+        done = (
+            "<pre id='reached'></pre><script>const seen = [at('outcome').textContent]; go(12);"
+            "seen.push(at('outcome').textContent); setField(0, live.source.learners[0].fields[0], '0.25');"
+            "seen.push(at('outcome').textContent); at('reached').textContent = JSON.stringify(seen);</script></body>"
+        )
+        text = lesson_page(lesson_of(REACHED, "one.toml", "one"), FRAME).replace("</body>", done)
+        (tmp_path / "one.html").write_text(text, "utf-8")
+        assert shown_by(browser(), tmp_path / "one.html", "reached") == [
+            LESSON_WORDS["in_page"], LESSON_WORDS["in_page"], LESSON_WORDS["done"],
+        ]  # fmt: skip

@@ -42,26 +42,67 @@ _MOST_HANDED = 10_000
 """Largest number of numbers in the initial state of a learner that a page offers but was not made for."""
 
 
-def live_data(
-    runs: Sequence[Run], n: int, *, plane: bool, speech: Speech = ENGLISH_PAGE, others: bool = True
-) -> tuple[dict[str, Any], dict[str, str], str]:
-    """Return what `live.js` needs of complete runs on one stream, for rounds 1 to n.
-
-    That is the data, the modules by name, and the script of the theorems that the page judges.
+class LivePage:
+    """What a page needs to run learners: for each of its streams the data, and for all of them the code.
 
     Parameters
     ----------
-    plane : bool
-        Whether the examples are points of the plane, which a visitor may add, move and remove.
-    others : bool
-        Whether the page offers the other learners that fit the stream, too.
-
-    Raises
-    ------
-    Error
-        If a rule has no module, labels come late, the passes over the examples differ, or the learners receive
-        different examples.
+    speech : Speech
+        The language of the page.
     """
+
+    def __init__(self, speech: Speech = ENGLISH_PAGE) -> None:
+        self._speech = speech
+        self._modules: dict[str, WebModule] = {}
+        self._learners: list[tuple[Run, int, dict[str, Any]]] = []
+
+    def add(self, runs: Sequence[Run], n: int, *, plane: bool, others: bool = True) -> dict[str, Any]:
+        """Return the data of complete runs on one stream, for rounds 1 to n.
+
+        Parameters
+        ----------
+        plane : bool
+            Whether the examples are points of the plane, which a visitor may add, move and remove.
+        others : bool
+            Whether the page offers the other learners that fit the stream, too.
+
+        Raises
+        ------
+        Error
+            If a rule has no module, labels come late, the passes over the examples differ, or the learners receive
+            different examples.
+        """
+        rows, labels = _examples(runs, n)
+        modules: dict[str, WebModule] = {}
+        for run in runs:
+            modules |= _modules(run.learner)
+        further = _others(runs, modules) if others else []
+        learners = [_learner(run, modules, self._speech) for run in [*runs, *further]]
+        rounds = [n] * len(runs) + [0] * len(further)
+        self._learners += zip([*runs, *further], rounds, learners, strict=True)
+        self._modules |= modules
+        return {
+            "rows": [_plain(row) for row in rows],
+            "labels": labels.tolist(),
+            "dim": rows.shape[1],
+            "passes": n // max(len(rows), 1),
+            "seed": runs[0].seed,
+            "plane": plane,
+            "most": MOST_ROUNDS,
+            "learners": learners,
+        }
+
+    def code(self) -> tuple[dict[str, Any], str]:
+        """Return the modules and the formulas of all learners, and the script of the theorems that the page judges."""
+        theorems = page_theorems([run for run, _n, _data in self._learners], self._speech.translated)
+        for k, ((run, n, data), said) in enumerate(zip(self._learners, theorems.texts, strict=True)):
+            data |= {"theorems": _theorems(run, said, n), "judge": k}
+        modules = {name: each.code for name, each in self._modules.items()}
+        return {"modules": modules, "formulas": theorems.formulas, "shapes": theorems.shapes}, theorems.script
+
+
+def _examples(runs: Sequence[Run], n: int) -> tuple[Array, Array]:
+    """Return the rows and labels of one pass over the examples of runs."""
     rule, trace = runs[0].rule, runs[0].trace
     if any(run.rule.delay for run in runs):
         raise Error("A page with --live cannot delay labels. Use --page without --live, or leave out --delay.")
@@ -73,27 +114,7 @@ def live_data(
     again = np.arange(n) % max(period, 1)
     if n % max(period, 1) or not all(np.array_equal(part, part[again], equal_nan=True) for part in (X, y)):
         raise Error("A page that learns needs whole passes over the same examples. Use --page without --live.")
-    modules: dict[str, WebModule] = {}
-    for run in runs:
-        modules |= _modules(run.learner)
-    further = _others(runs, modules) if others else []
-    theorems = page_theorems([*runs, *further], speech.translated)
-    data = {
-        "rows": [_plain(row) for row in X[:period]],
-        "labels": y[:period].tolist(),
-        "dim": X.shape[1],
-        "passes": n // max(period, 1),
-        "seed": runs[0].seed,
-        "plane": plane,
-        "most": MOST_ROUNDS,
-        "learners": [
-            _learner(run, modules, speech) | {"theorems": _theorems(run, said, n if k < len(runs) else 0), "judge": k}
-            for k, (run, said) in enumerate(zip([*runs, *further], theorems.texts, strict=True))
-        ],
-        "formulas": theorems.formulas,
-        "shapes": theorems.shapes,
-    }
-    return data, {name: each.code for name, each in modules.items()}, theorems.script
+    return X[:period], y[:period]
 
 
 def _modules(learner: Learner) -> dict[str, WebModule]:

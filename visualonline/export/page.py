@@ -19,7 +19,7 @@ from visualonline.core.progress import ProgressCallback, null_progress
 from visualonline.core.types import BLOCK
 from visualonline.core.wording import fill, markup
 from visualonline.export.formula import formula
-from visualonline.export.live_page import MOST_BARS, MOST_ROUNDS, live_data
+from visualonline.export.live_page import MOST_BARS, MOST_ROUNDS, LivePage
 from visualonline.export.page_theorems import COUNTS
 from visualonline.export.page_words import ENGLISH_PAGE, LIVE_WORDS, WORDS, Speech
 from visualonline.runs.bound_trace import BoundTrace
@@ -30,6 +30,11 @@ from visualonline.trace.trace import copied
 
 _FIGURES = 6
 """Significant figures of the numbers on a page."""
+_JUDGE_SCRIPTS = ("arrays.js", "language.js", "numpy.js", "judge.js", "theorems.js")
+LIVE_SCRIPTS = (
+    "viewer.js", "learner.js", *_JUDGE_SCRIPTS, "live.js", "live_fields.js", "live_plane.js", "live_file.js",
+)  # fmt: skip
+"""The scripts of a page that runs learners."""
 _REPORT = '<pre id="report"></pre>\n'
 _NO_PARTS = {"tools": "", "report": "", "policy": "", "more_keys": "", "made": ""}
 """The empty parts of a page that runs no learners: controls, numbers, keys, the permission to compile, theorems."""
@@ -67,15 +72,20 @@ def page(
     data |= texts(words, speech)
     if not live:
         return filled("run.html", title, speech, words, data, ("viewer.js",))
-    plane = _is_plane(runs[0])
-    data["live"], data["modules"], judges = live_data(runs, data["rounds"], plane=plane, speech=speech, others=others)
+    plane = is_plane(runs[0])
+    runner = LivePage(speech)
+    data["live"] = runner.add(runs, data["rounds"], plane=plane, others=others)
+    code, judges = runner.code()
+    parts = live_parts(words, judges)
+    parts["more_keys"] = f"{markup(words['plane_keys'])} " if plane else ""
+    return filled("run.html", title, speech, words, data | code, LIVE_SCRIPTS, **parts)
+
+
+def live_parts(words: dict[str, str], judges: str) -> dict[str, str]:
+    """Return the parts of a page that runs learners: controls, permission to compile, theorems, report."""
     said = {key: markup(word) for key, word in words.items()}
-    judging = ("arrays.js", "language.js", "numpy.js", "judge.js", "theorems.js")
-    scripts = ("viewer.js", "learner.js", *judging, "live.js", "live_fields.js", "live_plane.js", "live_file.js")
-    parts = {"tools": fill(_asset("live.html"), **said), "report": _REPORT, "policy": " 'wasm-unsafe-eval'"}
-    parts["made"] = judges
-    parts["more_keys"] = f"{said['plane_keys']} " if plane else ""
-    return filled("run.html", title, speech, words, data, scripts, **parts)
+    tools = fill(_asset("live.html"), **said)
+    return {"tools": tools, "policy": " 'wasm-unsafe-eval'", "made": judges, "report": _REPORT}
 
 
 def texts(words: dict[str, str], speech: Speech) -> dict[str, Any]:
@@ -101,7 +111,7 @@ def run_data(
     return {
         "stream": speech.stream(stream.name),
         "rounds": n,
-        "features": list(stream.features[:2]) if _is_plane(runs[0]) else [],
+        "features": list(stream.features[:2]) if is_plane(runs[0]) else [],
         "learners": [_learner(run, n, watch, speech.translated) for run in runs],
     }
 
@@ -147,7 +157,7 @@ def _asset(name: str) -> str:
     return (asset_path("page") / name).read_text(encoding="utf-8")
 
 
-def _is_plane(run: Run) -> bool:
+def is_plane(run: Run) -> bool:
     """Return whether the examples are points in the plane, with or without a constant bias feature."""
     stream = run.history.stream
     biased = bool(stream.features) and stream.features[-1] == "1"
@@ -157,7 +167,7 @@ def _is_plane(run: Run) -> bool:
 def _learner(run: Run, n: int, watch: ProgressCallback, translated: Callable[[str], str]) -> dict[str, Any]:
     """Return everything that the page shows of a learner in rounds 0 to n."""
     rule, trace = run.rule, run.trace
-    plane, bars = _is_plane(run), run.learner.ability(KeepsExamples) is None and len(run.names) <= MOST_BARS
+    plane, bars = is_plane(run), run.learner.ability(KeepsExamples) is None and len(run.names) <= MOST_BARS
     state = copied(trace.keyframes[0])
     columns = RoundColumns.empty(n)
     points, labels = np.empty((n, 2)), np.empty(n)

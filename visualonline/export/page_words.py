@@ -138,6 +138,7 @@ LESSON_WORDS = {
     "hint": "Hint: {hint}",
     "type_number": "Type a number, such as 12.",
     "in_program": "This task needs the program: {command} --step {step}",
+    "in_page": "Change the run beside this text, or go to another round. The page checks it.",
     "in_plot": "Go to the round with the slider or the arrow keys; the page checks it.",
     "done": "✓ Done",
     "resumed": "The lesson continues where you left it.",

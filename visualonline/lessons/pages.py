@@ -12,10 +12,12 @@ from visualonline.core.errors import Error
 from visualonline.core.progress import ProgressCallback, null_progress
 from visualonline.core.whole_file import write_text
 from visualonline.core.wording import markup
+from visualonline.export.live_page import LivePage
 from visualonline.export.markdown_page import html_of
-from visualonline.export.page import filled, run_data, texts, theorem_data
-from visualonline.export.page_words import ENGLISH_PAGE, LESSON_WORDS, WORDS, Speech
+from visualonline.export.page import LIVE_SCRIPTS, filled, live_parts, run_data, texts, theorem_data
+from visualonline.export.page_words import ENGLISH_PAGE, LESSON_WORDS, LIVE_WORDS, WORDS, Speech
 from visualonline.lessons.lesson import Choose, Lesson, Predict, Question, Reach, Step
+from visualonline.lessons.live_steps import conditions_data, live_run
 from visualonline.lessons.quantity import without_names
 from visualonline.runs.run import Run
 from visualonline.session.document import Document
@@ -45,9 +47,9 @@ def lesson_page(
     Error
         If a step cannot be run, or has more rounds than a page can hold.
     """
-    words, played = speech.words(WORDS | LESSON_WORDS), _Played(speech)
+    words, played = speech.words(WORDS | LESSON_WORDS), _Played(lesson, speech)
     compared = zip(lesson.steps, _theorems(lesson), strict=True)
-    steps = [_step(step, *played.places(step, theorem), played) for step, theorem in compared]
+    steps = [_step(step, theorem, *played.places(step, theorem), played) for step, theorem in compared]
     content = {
         "id": lesson.id,
         "introduction": html_of(frame.introduction),
@@ -59,12 +61,20 @@ def lesson_page(
         "next": None if after is None else {"file": _file(after), "title": after.title},
         "command": f"visualonline {lesson.id}",
     }  # fmt: skip
+    if played.is_live:
+        words |= speech.words(LIVE_WORDS)
     data = texts(words, speech) | {
         "lesson": content, "runs": played.runs, "theorems": played.theorems, "statements": played.shared_statements(),
     }  # fmt: skip
     outlines = Outlines()
-    scripts = ("viewer.js", "progress.js", "scorm.js", "lesson.js")
-    return filled("lesson.html", lesson.title, speech, words, outlines.shared(data), scripts, outlines=outlines.svg)
+    code, judges = played.live.code()  # completes the data of the learners
+    data, own = outlines.shared(data), ("progress.js", "scorm.js")
+    if not played.is_live:
+        scripts: tuple[str, ...] = ("viewer.js", *own, "lesson.js")
+        return filled("lesson.html", lesson.title, speech, words, data, scripts, outlines=outlines.svg)
+    scripts, parts = (*LIVE_SCRIPTS, *own, "reach.js", "lesson.js"), live_parts(words, judges)
+    data |= code | {"live": True}
+    return filled("lesson.html", lesson.title, speech, words, data, scripts, **parts, outlines=outlines.svg)
 
 
 class _Played:
@@ -76,9 +86,16 @@ class _Played:
         Data for the viewer, one entry per run.
     theorems : list of dict or None
         Judgements of first learners by theorems. Each step refers to one entry.
+    live : LivePage
+        The code of the learners that a visitor runs.
     """
 
-    def __init__(self, speech: Speech) -> None:
+    def __init__(self, lesson: Lesson, speech: Speech) -> None:
+        self.live = LivePage(speech)
+        self._questions: dict[Document, list[Reach]] = {}
+        for step in lesson.steps:
+            if isinstance(step.question, Reach):
+                self._questions.setdefault(step.document.runs_alone, []).append(step.question)
         self.runs: list[dict[str, Any]] = []
         self.theorems: list[dict[str, Any] | None] = []
         self._speech = speech
@@ -97,6 +114,11 @@ class _Played:
             self._judged[place, theorem] = len(self.theorems)
             self.theorems.append(self._judge(self._workspaces[place].runs[0], place, theorem))
         return place, self._judged[place, theorem]
+
+    @property
+    def is_live(self) -> bool:
+        """Whether a visitor can change a run."""
+        return any("live" in run for run in self.runs)
 
     def reached(self, place: int, question: Reach) -> list[tuple[int, int]]:
         """Return the rounds, as first and last of each stretch, at which the state to be reached is that of the run."""
@@ -117,6 +139,10 @@ class _Played:
         place = len(self.runs)
         self._workspaces.append(workspace)
         self.runs.append(run_data(workspace.runs, speech=self._speech))
+        questions = self._questions.get(workspace.document.runs_alone)
+        found = None if questions is None else live_run(self.live, workspace.runs, questions)
+        if found is not None:
+            self.runs[place]["live"] = found
         for run, learner in zip(workspace.runs[1:], self.runs[place]["learners"][1:], strict=True):
             learner["theorem"] = self._judge(run, place)
 
@@ -219,12 +245,13 @@ def _theorems(lesson: Lesson) -> Iterator[str]:
         yield theorem
 
 
-def _step(step: Step, run: int, theorem: int, played: _Played) -> dict[str, Any]:
+def _step(step: Step, judged: str, run: int, theorem: int, played: _Played) -> dict[str, Any]:
     return {
         "title": step.title,
         "text": html_of(without_names(step.text)),
         "run": run,
         "theorem": theorem,
+        "judged": judged,
         "round": step.round,
         "speed": step.speed,
         "answer_round": step.answer_round,
@@ -245,4 +272,5 @@ def _question(question: Question, run: int, played: _Played) -> dict[str, Any]:
         entry |= {"kind": "predict", "answer": answer.number, "written": answer.written, "within": question.within}
         return entry
     hint = html_of(question.hint, inline=True)
-    return entry | {"kind": "reach", "hint": hint, "rounds": played.reached(run, question)}
+    reached = {"rounds": played.reached(run, question), "conditions": conditions_data(question)}
+    return entry | {"kind": "reach", "hint": hint, **reached}
