@@ -13867,6 +13867,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Es gibt keine Spalte „{0}“. Jeder Arm sollte eine haben.</translation>
     </message>
     <message>
+        <source>This game needs labels, but the stream has {0} only. Choose another stream for it.</source>
+        <translation>Dieses Spiel braucht Labels, aber der Datenstrom hat nur {0}. Wählen Sie dafür einen anderen.</translation>
+    </message>
+    <message>
         <source>Too many open files</source>
         <translation>Es sind zu viele Dateien offen</translation>
     </message>
@@ -16205,10 +16209,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0} has no effect {1}.</source>
         <translation>{0} hat keine Wirkung {1}.</translation>
-    </message>
-    <message>
-        <source>{0} has no labels to predict. End the game, or choose another stream.</source>
-        <translation>{0} hat keine Labels zum Vorhersagen. Beenden Sie das Spiel oder wählen Sie einen anderen Datenstrom.</translation>
     </message>
     <message>
         <source>{0} is an adversary that chooses examples, of which no experts can be made. Choose a learner that takes examples, such as {1}.</source>

@@ -32,10 +32,12 @@ class Audience:
 
     def be_adversary(self, votes: RoomVotes | None = None) -> bool:
         """Let the audience choose each label after the prediction, from the start."""
+        if not self._start_game("Be the adversary", answers=(), bets=None, position=0, votes=votes):
+            return False
         session = self._session
         self._speed = self._speed or session.playhead.speed
         session.set_speed(min(session.playhead.speed, _SPEED))
-        return self._start_game("Be the adversary", answers=(), bets=None, position=0, votes=votes)
+        return True
 
     def end_game(self) -> bool:
         """End the game. The document from before the game and the playing speed are restored."""

@@ -38,7 +38,7 @@ from visualonline.streams.live.live_stream import LiveStream, is_growing, is_liv
 from visualonline.streams.pipeline import apply_transforms, edited_otherwise, lengthened, open_base
 from visualonline.streams.spec import CLICKED, StreamSpec
 from visualonline.streams.transforms.stream_transforms import transform_next
-from visualonline.streams.transforms.unlabelled import has_labels
+from visualonline.streams.transforms.unlabelled import has_labels, refuse_game
 from visualonline.theorems.erratum import Erratum
 from visualonline.theorems.returned_hypothesis import ReturnedHypothesis
 from visualonline.theorems.theorem import NOT_SUMMED, Theorem, Verdict
@@ -102,8 +102,7 @@ class Workspace:
         document = self.document
         same = before is not None and before.document.stream.rounds_alone == document.stream.rounds_alone
         self.base: Stream = before.base if before is not None and same else _open_stream(document.stream, live, before)
-        if document.bets is not None and not has_labels(self.base):
-            raise StreamError(f"{self.base.name} has no labels to predict. End the game, or choose another stream.")
+        refuse_game(self.base, asked=document.bets is not None)
         self._histories: dict[str, History] = before._histories if before is not None and same else {}
         alike = before is not None and same and _judged_by(before.document) == _judged_by(document)
         known = before.document.runs_alone.learners if before is not None and alike else ()

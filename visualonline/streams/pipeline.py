@@ -53,7 +53,13 @@ from visualonline.streams.transforms.stream_transforms import (
     to_unit_maximum,
     to_unit_norm,
 )
-from visualonline.streams.transforms.unlabelled import has_labels, plural, refuse_label_options, unlabelled_kind
+from visualonline.streams.transforms.unlabelled import (
+    has_labels,
+    plural,
+    refuse_game,
+    refuse_label_options,
+    unlabelled_kind,
+)
 
 
 def open_base(spec: StreamSpec) -> Stream:
@@ -132,6 +138,7 @@ def apply_transforms(source: Stream, spec: StreamSpec, edited: Edited | None = N
     """
     heard = source.heard if isinstance(source, LiveStream) else spec.heard
     stream = source if heard is None else UnknownLength(source, heard)
+    refuse_game(source, asked=spec.answers is not None)
     if not has_labels(source):
         refuse_label_options(
             source,
@@ -140,7 +147,6 @@ def apply_transforms(source: Stream, spec: StreamSpec, edited: Edited | None = N
             mirror=spec.mirror is not None,
             order_by_label=spec.order == "by-label",
             edits=bool(spec.edits),
-            answers=spec.answers is not None,
         )
     if spec.rounds is not None and spec.passes == 1 and spec.order == "as-is":
         stream = First(stream, spec.rounds)  # before the edits: an added point comes after the last round

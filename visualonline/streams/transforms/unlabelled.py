@@ -33,6 +33,19 @@ def plural(one: str) -> str:
     return one + ("es" if one.endswith("s") else "s")
 
 
+def refuse_game(source: Stream, *, asked: bool) -> None:
+    """Raise an error if the audience is asked for labels and a stream has none.
+
+    Raises
+    ------
+    StreamError
+        If the stream has no labels.
+    """
+    if asked and not has_labels(source):
+        what = plural(unlabelled_kind(source))
+        raise StreamError(f"This game needs labels, but the stream has {what} only. Choose another stream for it.")
+
+
 def refuse_label_options(source: Stream, **asked: bool) -> None:
     """Raise an error for options that need labels.
 

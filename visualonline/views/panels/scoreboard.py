@@ -439,7 +439,11 @@ class ScoreboardPanel(LabelPanel):
         line = "" if shown.passed else _named_reason(name.text, words.reason, box.width(), s, whole=bool(new and fits))
         if line:
             return [*found, why._replace(text=line, tip=f"{name.tip}: {words.reason}")]
-        return [*found, name._replace(box=below.adjusted(-1, 0, 1, 4)) if fits and new else why]
+        if not new:
+            return [*found, why]
+        font = s.font(s.note, bold=name.bold)
+        text = fitted_name(name.text, QFontMetricsF(font), box.width())
+        return [*found, name._replace(text=text, box=below.adjusted(-1, 0, 1, 4))]
 
     def _with_cure(self, box: QRectF, words: Wording, cure: WrittenCure) -> list[Item]:
         """Return the pill, a button for the cure and, if it fits, the reason between them."""
