@@ -92,3 +92,10 @@ def test_how_near_one_asset_that_is_always_the_best_comes() -> None:
 
 def test_every_line_of_its_proof_holds_from_the_first_round_on() -> None:
     assert all(proved(completed("eg-portfolio", "random-prices", 12)).values())
+
+
+def test_the_variance_of_a_round_by_hand() -> None:
+    """Of (1/2, 1/2) the relatives 1 and 1/2 make 3/4, so g = (4/3, 2/3): Hoeffding's lemma gives eta^2/8 (2/3)^2."""
+    links = proved(completed_on("eg-portfolio", [[0.0, 0.5]], [-1.0], eta=0.5))["eg-portfolio"]
+    assert links[-1].left == pytest.approx(log((exp(1 / 6) + exp(-1 / 6)) / 2), rel=1e-4)
+    assert links[-1].right == pytest.approx(1 / 72, rel=1e-4)
