@@ -1241,11 +1241,11 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     </message>
     <message>
         <source>Apply Cauchy–Schwarz to A^½ u and A^-½ b, and add the hinge losses of the other rounds.</source>
-        <translation>Wende Cauchy–Schwarz auf A^½ u und A^-½ b an und addiere die Hinge-Verluste der übrigen Runden.</translation>
+        <translation>Man wendet Cauchy–Schwarz auf A^½ u und A^-½ b an und addiert die Hinge-Verluste der übrigen Runden.</translation>
     </message>
     <message>
         <source>Apply Cauchy–Schwarz to A^½ u and A^-½ v, and add the hinge losses of the other rounds.</source>
-        <translation>Wende Cauchy–Schwarz auf A^½ u und A^-½ v an und addiere die Hinge-Verluste der übrigen Runden.</translation>
+        <translation>Man wendet Cauchy–Schwarz auf A^½ u und A^-½ v an und addiert die Hinge-Verluste der übrigen Runden.</translation>
     </message>
     <message>
         <source>Clear</source>
@@ -2773,7 +2773,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>Expand the square of w − g/(λt) − u.</source>
-        <translation>Multipliziere das Quadrat von w − g/(λt) − u aus.</translation>
+        <translation>Man multipliziert das Quadrat von w − g/(λt) − u aus.</translation>
     </message>
     <message>
         <source>Folklore</source>
@@ -5701,7 +5701,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>A mistake adds y u·x to u·w and subtracts λ u·w. Sum over all rounds.</source>
-        <translation>Ein Fehler addiert y u·x zu u·w und zieht λ u·w ab. Summiere über alle Runden.</translation>
+        <translation>Ein Fehler addiert y u·x zu u·w und zieht λ u·w ab. Man summiert über alle Runden.</translation>
     </message>
     <message>
         <source>A mistake adds y u·x ≥ 1 − h to u·v, where h is the hinge loss of u.</source>
@@ -5857,11 +5857,11 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>Apply the regret bound, and move the losses of u to the other side.</source>
-        <translation>Wende die Regret-Schranke an und bringe die Verluste von u auf die andere Seite.</translation>
+        <translation>Man wendet die Regret-Schranke an und bringt die Verluste von u auf die andere Seite.</translation>
     </message>
     <message>
         <source>Apply the regret bound, and move the losses of z to the other side.</source>
-        <translation>Wende die Regret-Schranke an und bringe die Verluste von z auf die andere Seite.</translation>
+        <translation>Man wendet die Regret-Schranke an und bringt die Verluste von z auf die andere Seite.</translation>
     </message>
     <message>
         <source>Approachability</source>
@@ -6089,7 +6089,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>Compare each term of the product, one asset for each round, with its mean. The quotient is largest if all rounds have the same asset.</source>
-        <translation>Vergleiche jeden Summanden des Produkts, eine Anlage je Runde, mit seinem Mittel. Der Quotient ist am größten, wenn alle Runden dieselbe Anlage haben.</translation>
+        <translation>Man vergleicht jeden Summanden des Produkts, eine Anlage je Runde, mit seinem Mittel. Der Quotient ist am größten, wenn alle Runden dieselbe Anlage haben.</translation>
     </message>
     <message>
         <source>Conditionally on the past, h errs with probability R(h). By the Azuma–Hoeffding inequality, the two sums differ by at most this with probability at least 1 − δ.</source>
@@ -6121,11 +6121,11 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>Drop the square, which is not negative. 1 − y u·x is at most the loss h of u, and τ h = a b with b = h/‖x‖.</source>
-        <translation>Lasse das nichtnegative Quadrat weg. 1 − y u·x ist höchstens der Verlust h von u, und τ h = a b mit b = h/‖x‖.</translation>
+        <translation>Man lässt das nichtnegative Quadrat weg. 1 − y u·x ist höchstens der Verlust h von u, und τ h = a b mit b = h/‖x‖.</translation>
     </message>
     <message>
         <source>Drop the square, which is not negative. Solving for M gives the bound.</source>
-        <translation>Lasse das nichtnegative Quadrat weg. Auflösen nach M ergibt die Schranke.</translation>
+        <translation>Man lässt das nichtnegative Quadrat weg. Auflösen nach M ergibt die Schranke.</translation>
     </message>
     <message>
         <source>EG portfolio</source>
@@ -6245,15 +6245,15 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>Expand the square of w − A⁻¹g/β − z in the norm of A. The projection in this norm does not increase the distance to z, and the norm of A grows by the square of g·(w − z).</source>
-        <translation>Multipliziere das Quadrat von w − A⁻¹g/β − z in der Norm von A aus. Die Projektion in dieser Norm vergrößert den Abstand zu z nicht, und das Quadrat der Norm wächst um das Quadrat von g·(w − z).</translation>
+        <translation>Man multipliziert das Quadrat von w − A⁻¹g/β − z in der Norm von A aus. Die Projektion in dieser Norm vergrößert den Abstand zu z nicht, und das Quadrat der Norm wächst um das Quadrat von g·(w − z).</translation>
     </message>
     <message>
         <source>Expand the square of w − η g − e. The projection does not increase the distance to e.</source>
-        <translation>Multipliziere das Quadrat von w − η g − e aus. Die Projektion vergrößert den Abstand zu e nicht.</translation>
+        <translation>Man multipliziert das Quadrat von w − η g − e aus. Die Projektion vergrößert den Abstand zu e nicht.</translation>
     </message>
     <message>
         <source>Expand the square of w − η g − z. The projection does not increase the distance to z.</source>
-        <translation>Multipliziere das Quadrat von w − η g − z aus. Die Projektion vergrößert den Abstand zu z nicht.</translation>
+        <translation>Man multipliziert das Quadrat von w − η g − z aus. Die Projektion vergrößert den Abstand zu z nicht.</translation>
     </message>
     <message>
         <source>Explore-then-commit, in expectation</source>
@@ -6661,7 +6661,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>Multiply the bound on each arm&apos;s plays by its gap, and sum over the arms.</source>
-        <translation>Multipliziere die Schranke für die Züge jedes Arms mit seinem Abstand und summiere über die Arme.</translation>
+        <translation>Man multipliziert die Schranke für die Züge jedes Arms mit seinem Abstand und summiert über die Arme.</translation>
     </message>
     <message>
         <source>N = {0} arms; the loss of one of them is seen in each round</source>
@@ -6901,7 +6901,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>Replace z by its next position (z is constant after round t), and add D times the distance that it moves.</source>
-        <translation>Ersetze z durch seine nächste Position (nach Runde t ist z konstant) und addiere D mal den Weg, den es zurücklegt.</translation>
+        <translation>Man ersetzt z durch seine nächste Position (nach Runde t ist z konstant) und addiert D mal den Weg, den es zurücklegt.</translation>
     </message>
     <message>
         <source>Rᵢ = 0 for each expert i</source>
@@ -6945,51 +6945,51 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>Subtract from each loss its gap δ to the mix loss. The mix losses sum to at most L* + ln N/η, even if η decreases.</source>
-        <translation>Ziehe von jedem Verlust seine Lücke δ zum Mischverlust ab. Die Mischverluste summieren sich zu höchstens L* + ln N/η, auch bei fallendem η.</translation>
+        <translation>Man zieht von jedem Verlust seine Lücke δ zum Mischverlust ab. Die Mischverluste summieren sich zu höchstens L* + ln N/η, auch bei fallendem η.</translation>
     </message>
     <message>
         <source>Sum by parts. Because 1/η never decreases, D² gets the factor 1/(2η) of this round, and the path length L of z the previous 1/η.</source>
-        <translation>Summiere partiell. Da 1/η nie fällt, erhält D² den Faktor 1/(2η) dieser Runde und die Pfadlänge L von z das vorige 1/η.</translation>
+        <translation>Man summiert partiell. Da 1/η nie fällt, erhält D² den Faktor 1/(2η) dieser Runde und die Pfadlänge L von z das vorige 1/η.</translation>
     </message>
     <message>
         <source>Sum by parts: collect the factor of each w.</source>
-        <translation>Summiere partiell: sammle den Faktor jedes w.</translation>
+        <translation>Man summiert partiell und sammelt den Faktor jedes w.</translation>
     </message>
     <message>
         <source>Sum by parts: ‖w‖ is at most R = D/2, and 1/η never decreases.</source>
-        <translation>Summiere partiell: ‖w‖ ist höchstens R = D/2, und 1/η fällt nie.</translation>
+        <translation>Man summiert partiell: ‖w‖ ist höchstens R = D/2, und 1/η fällt nie.</translation>
     </message>
     <message>
         <source>Sum over all steps, and collect the factor of each distance d = ‖w − z‖.</source>
-        <translation>Summiere über alle Schritte und sammle den Faktor jedes Abstands d = ‖w − z‖.</translation>
+        <translation>Man summiert über alle Schritte und sammelt den Faktor jedes Abstands d = ‖w − z‖.</translation>
     </message>
     <message>
         <source>Sum over all steps. With a constant step size, all distances except the first and the last cancel.</source>
-        <translation>Summiere über alle Schritte. Bei konstanter Schrittweite heben sich alle Abstände bis auf den ersten und den letzten auf.</translation>
+        <translation>Man summiert über alle Schritte. Bei konstanter Schrittweite heben sich alle Abstände bis auf den ersten und den letzten auf.</translation>
     </message>
     <message>
         <source>Sum the bounds of all steps: the projection does not increase the distance from w to the z of its round.</source>
-        <translation>Summiere die Schranken aller Schritte: die Projektion vergrößert den Abstand von w zum z seiner Runde nicht.</translation>
+        <translation>Man summiert die Schranken aller Schritte: die Projektion vergrößert den Abstand von w zum z seiner Runde nicht.</translation>
     </message>
     <message>
         <source>Sum the decrease of the distance to z over all steps, and collect the factor of each distance.</source>
-        <translation>Summiere die Abnahme des Abstands zu z über alle Schritte und sammle den Faktor jedes Abstands.</translation>
+        <translation>Man summiert die Abnahme des Abstands zu z über alle Schritte und sammelt den Faktor jedes Abstands.</translation>
     </message>
     <message>
         <source>Sum the inequality below over all rounds, with χ = g·A⁻¹g. All distances between cancel.</source>
-        <translation>Summiere die untere Ungleichung über alle Runden, mit χ = g·A⁻¹g. Alle Abstände dazwischen heben sich auf.</translation>
+        <translation>Man summiert die untere Ungleichung über alle Runden, mit χ = g·A⁻¹g. Alle Abstände dazwischen heben sich auf.</translation>
     </message>
     <message>
         <source>Sum the inequality below over all rounds. With a constant step size, the divergences in between cancel.</source>
-        <translation>Summiere die untere Ungleichung über alle Runden. Bei konstanter Schrittweite heben sich die Divergenzen dazwischen auf.</translation>
+        <translation>Man summiert die untere Ungleichung über alle Runden. Bei konstanter Schrittweite heben sich die Divergenzen dazwischen auf.</translation>
     </message>
     <message>
         <source>Sum the lines above over the rounds; payoffs are in [0, 1], so a round adds at most 1.</source>
-        <translation>Summiere die Zeilen darüber über die Runden; Auszahlungen liegen in [0, 1], also kommt je Runde höchstens 1 hinzu.</translation>
+        <translation>Man summiert die Zeilen darüber über die Runden; Auszahlungen liegen in [0, 1], also kommt je Runde höchstens 1 hinzu.</translation>
     </message>
     <message>
         <source>Sum the norms and the products by parts; each is proved in a chain of its own below.</source>
-        <translation>Summiere die Normen und die Produkte partiell; beide sind unten in einer eigenen Kette bewiesen.</translation>
+        <translation>Man summiert die Normen und die Produkte partiell; beide sind unten in einer eigenen Kette bewiesen.</translation>
     </message>
     <message>
         <source>Summing the inequality for single rounds shows that Δ² is at most V ln N + a Δ with a = ⅔ ln N + 1.</source>
@@ -7329,7 +7329,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>Use ln(1 − z) ≤ −z; the probabilities l sum to the expected number of mistakes.</source>
-        <translation>Benutze ln(1 − z) ≤ −z; die Wahrscheinlichkeiten l summieren sich zur erwarteten Fehlerzahl.</translation>
+        <translation>Man benutzt ln(1 − z) ≤ −z; die Wahrscheinlichkeiten l summieren sich zur erwarteten Fehlerzahl.</translation>
     </message>
     <message>
         <source>V is the risk of a hypothesis minus the loss that it suffered; conditionally on the past, its expectation is 0.</source>
@@ -11707,7 +11707,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>find an action by name</source>
-        <translation>eine Aktion am Namen finden</translation>
+        <translation>eine Aktion nach ihrem Namen finden</translation>
     </message>
     <message>
         <source>fit the plot; fit all plots</source>

@@ -180,7 +180,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
-        KnownAs(keywords=("adaptive", "parameter-free")),
+        KnownAs(("ada-hedge",), keywords=("adaptive", "parameter-free")),
         Votes(rule="lottery", weight_factors=weight_factors),
         WeighsExperts(heaviest=by_loss),
         Randomizes(randomized=randomized),

@@ -197,7 +197,7 @@ PLUGIN = Learner(
     weights=weights,
     loss=convex_loss,
     abilities=(
-        KnownAs(keywords=("parameter-free", "online convex optimization")),
+        KnownAs(("kt-betting",), keywords=("parameter-free", "online convex optimization")),
         Separates(separator=separator, margin="euclidean"),
         HasFeasibleSet(feasible_set=feasible),
         Bets(wealth=fortune),

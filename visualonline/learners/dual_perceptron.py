@@ -29,6 +29,7 @@ from visualonline.abilities.grows import Grows
 from visualonline.abilities.keeps_examples import KeepsExamples
 from visualonline.abilities.predicts_like import PredictsLike
 from visualonline.abilities.separates import Separates
+from visualonline.core.aliases import KnownAs
 from visualonline.core.cure import Curable, Cure
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner, Premise
@@ -113,6 +114,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
+        KnownAs(("perceptron-dual-form",)),
         Separates(separator=separator, margin="euclidean"),
         Descends(surrogate="perceptron"),
         KeepsExamples(),

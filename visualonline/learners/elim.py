@@ -113,7 +113,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
-        KnownAs(keywords=("disjunction",)),
+        KnownAs(("elimination",), keywords=("disjunction",)),
         HoldsLiterals(),
         NamesWeights(names=names),
         TakesBinaryAdvice(),

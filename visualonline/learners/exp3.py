@@ -35,7 +35,7 @@ from visualonline.abilities.learns_unlabelled import LearnsUnlabelled
 from visualonline.abilities.rates_arms import ArmNumbers, RatesArms
 from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesParameters, StreamFacts
 from visualonline.abilities.weighs_experts import WeighsExperts
-from visualonline.core.aliases import KnownAs
+from visualonline.core.aliases import Alias, KnownAs
 from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -170,7 +170,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
-        KnownAs(keywords=("adversarial",)),
+        KnownAs((Alias("exp3-ix", (("gamma", "auto"),)),), keywords=("adversarial",)),
         WeighsExperts(heaviest=heaviest),
         RatesArms(numbers=arm_numbers),
         EstimatesLosses(losses=estimated_losses),

@@ -146,7 +146,10 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
-        KnownAs(keywords=("adversarial", "contextual", "context", "policies", "expert advice")),
+        KnownAs(
+            ("bandits-with-expert-advice",),
+            keywords=("adversarial", "contextual", "context", "policies", "expert advice"),
+        ),
         NamesWeights(names=names_of_seen),
         WeighsExperts(heaviest=heaviest),
         ExpertsPay(losses=costs),

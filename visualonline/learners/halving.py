@@ -29,6 +29,7 @@ from visualonline.abilities.eliminates_experts import EliminatesExperts
 from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
 from visualonline.abilities.votes import Votes
 from visualonline.abilities.weighs_experts import WeighsExperts
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -117,6 +118,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
+        KnownAs(("halving-algorithm",)),
         Votes(rule="majority"),
         WeighsExperts(heaviest=heaviest),
         EliminatesExperts(),

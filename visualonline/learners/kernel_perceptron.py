@@ -26,6 +26,7 @@ from visualonline.abilities.limits_input import LimitsInput
 from visualonline.abilities.predicts_like import PredictsLike
 from visualonline.abilities.scores_rows import ScoresRows
 from visualonline.abilities.separates_by_kernel import SeparatesByKernel
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -85,6 +86,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
+        KnownAs(("kernelized-perceptron", "kernelised-perceptron")),
         SeparatesByKernel(),
         Descends(surrogate="perceptron"),
         KeepsExamples(),

@@ -95,7 +95,7 @@ PLUGIN = Learner(
     loss=loss,
     weights=weights,
     abilities=(
-        KnownAs(keywords=("stochastic gradient", "SGD", "large margin")),
+        KnownAs(("primal-svm",), keywords=("stochastic gradient", "SGD", "large margin")),
         Separates(separator=separator, margin="euclidean"),
         HasComparator(comparator="svm"),
         Regularises(regulariser=regulariser),

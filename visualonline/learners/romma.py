@@ -132,7 +132,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
-        KnownAs(keywords=("large margin",)),
+        KnownAs(("relaxed-online-maximum-margin-algorithm",), keywords=("large margin",)),
         Separates(separator=separator, margin="euclidean"),
         BoundsMargin(margin=relaxed_margin),
         Descends(surrogate="hinge"),

@@ -103,7 +103,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
-        KnownAs(keywords=("drift", "tracking")),
+        KnownAs(("spa",), keywords=("drift", "tracking")),
         Separates(separator=separator, margin="euclidean"),
         Descends(surrogate="perceptron"),
         StaysInBall(radius=ball),

@@ -28,6 +28,7 @@ from visualonline.abilities.predicts_like import PredictsLike
 from visualonline.abilities.remembers_hypotheses import RemembersHypotheses
 from visualonline.abilities.scores_rows import ScoresRows
 from visualonline.abilities.separates import Separates
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
@@ -127,6 +128,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
+        KnownAs(("voting-perceptron",)),
         Separates(separator=separator, margin="euclidean"),
         Descends(surrogate="perceptron"),
         RemembersHypotheses(hypotheses=hypotheses),

@@ -14,6 +14,7 @@ from typing import Any
 
 import numpy as np
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param
 from visualonline.core.philox import Purpose, draws
 from visualonline.core.plugin import Source
@@ -46,4 +47,5 @@ PLUGIN = Source(
     kind="advice",
     group="adversary",
     make=make,
+    abilities=(KnownAs(("anti-leader",)),),
 )

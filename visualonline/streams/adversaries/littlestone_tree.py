@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import Source
 from visualonline.core.types import Array
@@ -112,4 +113,5 @@ PLUGIN = Source(
     kind="advice",
     group="adversary",
     make=make,
+    abilities=(KnownAs(("mistake-tree",)),),
 )  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from visualonline.core.aliases import KnownAs
 from visualonline.core.plugin import Source
 from visualonline.core.types import Stream
 from visualonline.streams.datasets.shipped_datasets import shipped_dataset
@@ -25,4 +26,5 @@ PLUGIN = Source(
     size=(100, 4),
     licence="CC BY 4.0",
     make=make,
+    abilities=(KnownAs(("fisher-iris",)),),
 )
