@@ -1141,7 +1141,7 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     </message>
     <message>
         <source>Aggregating forecaster</source>
-        <translation>Aggregierende Vorhersage</translation>
+        <translation>Aggregating Forecaster</translation>
     </message>
     <message>
         <source>Algorithm P</source>
@@ -1253,7 +1253,7 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     </message>
     <message>
         <source>Coin betting</source>
-        <translation>Münzwetten</translation>
+        <translation>Coin Betting</translation>
     </message>
     <message>
         <source>Comma- or tab-separated values</source>
@@ -1301,7 +1301,7 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     </message>
     <message>
         <source>Dual averaging</source>
-        <translation>Duale Mittelung</translation>
+        <translation>Dual Averaging</translation>
     </message>
     <message>
         <source>Dual perceptron</source>
@@ -1377,7 +1377,7 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     </message>
     <message>
         <source>Exponentiated gradient</source>
-        <translation>Exponentiierter Gradient</translation>
+        <translation>Exponentiated Gradient</translation>
     </message>
     <message>
         <source>Film of the run</source>
@@ -1453,7 +1453,7 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     </message>
     <message>
         <source>Halving</source>
-        <translation>Halbierungsverfahren</translation>
+        <translation>Halving</translation>
     </message>
     <message>
         <source>Hide the future</source>
@@ -1689,7 +1689,7 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     </message>
     <message>
         <source>Passive-aggressive</source>
-        <translation>Passiv-aggressiv</translation>
+        <translation>Passive-Aggressive</translation>
     </message>
     <message>
         <source>Pegasos</source>
@@ -1797,7 +1797,7 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     </message>
     <message>
         <source>Randomized weighted majority</source>
-        <translation>Randomisierte gewichtete Mehrheit</translation>
+        <translation>Randomized Weighted Majority</translation>
     </message>
     <message>
         <source>Regret</source>
@@ -1865,7 +1865,7 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     </message>
     <message>
         <source>Shifting perceptron</source>
-        <translation>Wechselndes Perzeptron</translation>
+        <translation>Shifting Perceptron</translation>
     </message>
     <message>
         <source>Shuffle</source>
@@ -1881,7 +1881,7 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     </message>
     <message>
         <source>Sleeping experts</source>
-        <translation>Schlafende Experten</translation>
+        <translation>Sleeping Experts</translation>
     </message>
     <message>
         <source>Small differences</source>
@@ -2049,7 +2049,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>Voted perceptron</source>
-        <translation>Abstimmendes Perzeptron</translation>
+        <translation>Voted Perceptron</translation>
     </message>
     <message>
         <source>Vovk&apos;s curve</source>
@@ -2065,7 +2065,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>Weighted majority</source>
-        <translation>Gewichtete Mehrheit</translation>
+        <translation>Weighted Majority</translation>
     </message>
     <message>
         <source>Weights</source>
@@ -4097,13 +4097,13 @@ Wählen Sie Fixed Share auf einem Datenstrom von Experten, etwa „Wechselnder b
         <source>
 To see the regret, choose Weighted majority on a stream of experts, or the Online SVM.</source>
         <translation>
-Wählen Sie die Gewichtete Mehrheit auf einem Datenstrom von Experten oder die Online-SVM, um den Regret zu sehen.</translation>
+Wählen Sie Weighted Majority auf einem Datenstrom von Experten oder die Online-SVM, um den Regret zu sehen.</translation>
     </message>
     <message>
         <source>
 To see a potential, choose Weighted majority or the Perceptron.</source>
         <translation>
-Wählen Sie die Gewichtete Mehrheit oder das Perzeptron, um ein Potential zu sehen.</translation>
+Wählen Sie Weighted Majority oder das Perzeptron, um ein Potential zu sehen.</translation>
     </message>
     <message>
         <source>A point of the triangle gives the weights w₁, w₂, w₃ of three experts, which are at least 0 and sum to 1. In a corner, one expert has all the weight. The panel draws the path of w, the gradient step, which may leave the triangle, and the projection back onto it.</source>
@@ -4309,7 +4309,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>S, the sum of −g/L over the rounds (the coin outcomes of coin betting)</source>
-        <translation>S, die Summe von −g/L über die Runden (die Münzwürfe des Münzwettens)</translation>
+        <translation>S, die Summe von −g/L über die Runden (die Münzwürfe von Coin Betting)</translation>
     </message>
     <message>
         <source>The regret is the learner’s loss so far minus the loss L* of the best fixed choice in hindsight. A bandit’s pseudo-regret compares expected losses with those of the arm with the best mean. The dashed curve is the bound of the theorem. The Lai–Robbins curve is the asymptotic lower bound for consistent bandit algorithms.</source>
@@ -4381,7 +4381,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>the probability of predicting +1 as a function of the vote q1/W: weighted majority, its randomised version, algorithm P</source>
-        <translation>die Wahrscheinlichkeit, +1 vorherzusagen, als Funktion der Stimmen q1/W: gewichtete Mehrheit, ihre randomisierte Fassung, Algorithmus P</translation>
+        <translation>die Wahrscheinlichkeit, +1 vorherzusagen, als Funktion der Stimmen q1/W: Weighted Majority, ihre randomisierte Fassung, Algorithmus P</translation>
     </message>
     <message>
         <source>the pseudo-code with this round&apos;s numbers; executed lines are highlighted phase by phase</source>
@@ -6657,7 +6657,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>Mirror descent</source>
-        <translation>Spiegelabstieg</translation>
+        <translation>Mirror Descent</translation>
     </message>
     <message>
         <source>Multiply the bound on each arm&apos;s plays by its gap, and sum over the arms.</source>
@@ -6781,7 +6781,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>Optimistic Hedge</source>
-        <translation>Optimistisches Hedge</translation>
+        <translation>Optimistic Hedge</translation>
     </message>
     <message>
         <source>P: updates without a mistake;  u: the best comparator</source>
@@ -7321,7 +7321,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>Universal portfolio</source>
-        <translation>Universelles Portfolio</translation>
+        <translation>Universal Portfolio</translation>
     </message>
     <message>
         <source>Unknown parameter &apos;{name}&apos;.</source>
@@ -8665,7 +8665,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>optimistic mirror descent</source>
-        <translation>optimistischer Spiegelabstieg</translation>
+        <translation>optimistischer Mirror Descent</translation>
     </message>
     <message>
         <source>p of the norm</source>
@@ -9425,7 +9425,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>{0} eliminates no hypothesis. The standard optimal algorithm and halving do.</source>
-        <translation>{0} streicht keine Hypothesen. Der Standard-Optimal-Algorithmus und das Halbierungsverfahren tun es.</translation>
+        <translation>{0} streicht keine Hypothesen. Der Standard-Optimal-Algorithmus und Halving tun es.</translation>
     </message>
     <message>
         <source>{0} for N = {1} assets; the number of rounds is {2}</source>
@@ -10687,7 +10687,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>a lower bound on the wealth of the coin bettor, as a function of the norm of the sum of the coin outcomes</source>
-        <translation>eine untere Schranke für das Vermögen beim Münzwetten, als Funktion der Norm der Summe der Münzwürfe</translation>
+        <translation>eine untere Schranke für das Vermögen bei Coin Betting, als Funktion der Norm der Summe der Münzwürfe</translation>
     </message>
     <message>
         <source>the cost of removing a support vector in the proof</source>
@@ -10695,11 +10695,11 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>{0} does not weight votes. Algorithm P and randomized weighted majority show how a vote becomes a prediction.</source>
-        <translation>{0} gewichtet keine Stimmen. Algorithmus P und die randomisierte gewichtete Mehrheit zeigen, wie aus einer Abstimmung eine Vorhersage wird.</translation>
+        <translation>{0} gewichtet keine Stimmen. Algorithmus P und Randomized Weighted Majority zeigen, wie aus einer Abstimmung eine Vorhersage wird.</translation>
     </message>
     <message>
         <source>{0} follows one expert and takes no vote. Weighted majority takes a vote.</source>
-        <translation>{0} folgt einem Experten und stimmt nicht ab. Die Gewichtete Mehrheit stimmt ab.</translation>
+        <translation>{0} folgt einem Experten und stimmt nicht ab. Weighted Majority stimmt ab.</translation>
     </message>
     <message>
         <source>{0} removes support vectors, so it is not compared with a margin.</source>
@@ -11031,7 +11031,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>runs EG±, mirror descent with multiplicative updates on each feature and its negative, in the ball ‖w‖₁ ≤ U</source>
-        <translation>EG±, Spiegelabstieg mit multiplikativen Updates auf jedem Merkmal und seinem Negativen, mit ‖w‖₁ ≤ U</translation>
+        <translation>EG±, Mirror Descent mit multiplikativen Updates auf jedem Merkmal und seinem Negativen, mit ‖w‖₁ ≤ U</translation>
     </message>
     <message>
         <source>runs Hedge over the awake experts (specialists); the regret to each counts the rounds in which it is awake</source>
@@ -11039,7 +11039,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>runs FTRL (lazy mirror descent): projects η times the negative gradient sum onto the set</source>
-        <translation>FTRL (träger Spiegelabstieg): projiziert η mal die negative Gradientensumme auf die Menge</translation>
+        <translation>FTRL (träger Mirror Descent): projiziert η mal die negative Gradientensumme auf die Menge</translation>
     </message>
     <message>
         <source>runs subgradient descent with step size 1/(λt) on the objective of the SVM, the regularised hinge loss</source>
