@@ -41,6 +41,9 @@ function numbers(f, value) {
   return [value === null ? NaN : +value];
 }
 
+// A value of a parameter in few digits.
+const written = value => typeof value === "number" ? String(+value.toPrecision(6)) : Array.isArray(value) ? value.map(written).join(", ") : value;
+
 // A learner's run as the viewer plays it.
 function played(i, rows, labels) {
   const { source, now, first } = live, L = source.learners[i], given = now.given[i], n = labels.length, dim = source.dim;
@@ -60,7 +63,7 @@ function played(i, rows, labels) {
   const made = live.run.learners[i];  // what the program made of the run that the page began with
   return {
     run, weightsAt: width === 1 && !L.width ? () => [] : weights, name: L.name,
-    settings: L.fields.filter(f => given[f.name] !== null).map(f => `${f.name} = ${given[f.name]}`).join(", "),
+    settings: L.fields.filter(f => given[f.name] !== null).map(f => `${f.name} = ${written(given[f.name])}`).join(", "),
     labelled: L.labelled, labels: L.labelled ? Array.from(labels) : null,
     points: source.plane ? Array.from({ length: n }, (_, k) => [rows[k * dim], rows[k * dim + 1]]) : null,
     lines: source.plane ? times.map(t => L.separates ? line(t) : [null, null, null]) : null,

@@ -50,7 +50,7 @@ function fill() {
     const value = given[f.name], entry = document.createElement(f.type === "choice" ? "select" : "input");
     if (f.type === "choice") entry.replaceChildren(...f.choices.map((choice, k) => new Option(f.labels[k], choice, false, choice === value)));
     else if (f.type === "bool") { entry.type = "checkbox"; entry.checked = value; }
-    else { entry.inputMode = "decimal"; entry.value = value === null ? "" : Array.isArray(value) ? value.join(", ") : value; }
+    else { entry.inputMode = "decimal"; entry.value = value === null ? "" : written(value); }
     entry.addEventListener("change", () => setField(i, f, f.type === "bool" ? entry.checked : entry.value.trim()));
     const label = labelled(f.symbol, f.title, entry);
     if (f.slider.length > 1 && value !== null) label.append(slider(f, entry, i));
