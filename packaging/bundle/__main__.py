@@ -19,7 +19,9 @@ def main() -> int:
     """Build and test the bundle. Return the exit code."""
     shutil.rmtree(PROGRAM.parent, ignore_errors=True)
     words = ["--noconfirm", "--log-level", "ERROR", "--distpath", str(DIST), "--workpath", str(ROOT / "build")]
+    compiled = (ROOT / "assets" / "wasm" / "modules.json").exists()  # a release has just made them
     steps = (
+        *([] if compiled else [[str(HERE.parent / "wasm.py")]]),
         [str(HERE.parent / "translations.py")],  # prints texts without a translation, and fails if there are any
         [str(HERE / "share.py"), str(SHARE)],
         ["-P", "-m", "PyInstaller", *words, str(HERE / "visualonline.spec")],
