@@ -168,8 +168,16 @@ def test_many_rounds_follow_a_sample(monkeypatch: pytest.MonkeyPatch) -> None:
     """Beyond the first rounds, here 100, u is found at powers of 2 on a sample, and its sum is that of all rounds."""
     for name, number in (("EXACT", 100), ("_SAMPLE", 64)):
         monkeypatch.setattr(f"visualonline.hindsight.comparators.least_p_norm_bound.{name}", number)
+    changes, change = set[int](), LeastPNormBound._change_comparator
+
+    def noted(measure: LeastPNormBound, t: int) -> None:
+        changes.add(t)
+        change(measure, t)
+
+    monkeypatch.setattr(LeastPNormBound, "_change_comparator", noted)
     run = completed("p-norm-perceptron", "noisy", 1000, p=3)
     found = run.quantities_at((LeastPNormBound,), 1000)
+    assert {128, 256, 512} >= {t for t in changes if t > 100} > set()
     X, y = run.history.rows(0, 1000)
     radius = float(np.max(np.sum(np.abs(X) ** 3, axis=1))) ** (1 / 3)
     assert found.r_p == pytest.approx(radius)
