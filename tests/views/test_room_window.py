@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
+import pytest
 from played_rooms import CODE, phone
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -17,6 +19,7 @@ from visualonline.lessons.lesson import Choose
 from visualonline.lessons.reading import lessons
 from visualonline.room.settings import RoomSettings
 from visualonline.session.document import to_json
+from visualonline.views.picture.save_picture import save_picture
 from visualonline.views.shell.room_dialog import RoomDialog
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.widgets.picker import Picker
@@ -167,6 +170,29 @@ def test_the_code_holds_the_address() -> None:
     assert finder == [bytes(row) for row in (
         [1] * 7, [1, 0, 0, 0, 0, 0, 1], [1, 0, 1, 1, 1, 0, 1], [1, 0, 1, 1, 1, 0, 1], [1, 0, 1, 1, 1, 0, 1],
         [1, 0, 0, 0, 0, 0, 1], [1] * 7)]  # fmt: skip
+
+
+@pytest.mark.parametrize("keep", [False, True])
+def test_a_picture_has_nicknames_only_if_they_are_kept(house: House, tmp_path: Path, keep: bool) -> None:
+    window = house.on(document("noisy", "perceptron", rounds=20))
+    room = window.rooms.room
+    room.start(RoomSettings("predict", code=CODE, keep_names=keep))
+    some(room.ballot).admit(CODE, phone(0), "Maximiliane")
+    room.note_phones()
+    settled()
+    names = [tmp_path / "board.svg", tmp_path / "card.svg"]
+    save_picture(str(names[0]), window)
+    room.ask()
+    vote(window, "+")
+    room.close_round()
+    window.session.finish()
+    settled()
+    save_picture(str(names[1]), window)
+    assert "Best phone: Maximiliane" in rows(window)
+    texts = [re.sub(r"<[^>]*>|\s", "", name.read_text()) for name in names]
+    assert ["Maximiliane" in text for text in texts] == [keep, keep]
+    assert ("phone1" in texts[1]) is not keep
+    room.stop()
 
 
 def test_long_choices_stand_above_their_bars_beside_a_presented_lesson(house: House) -> None:

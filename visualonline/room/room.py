@@ -62,6 +62,8 @@ class Room(QObject):
         The settings of the open room, or those of the last one.
     ballot : Ballot or None
         None while the room is closed.
+    named : bool
+        Whether nicknames are shown.
     remark : str
         The reason why no question is asked, in English. Empty if there is none.
     """
@@ -76,7 +78,7 @@ class Room(QObject):
         self.settings = RoomSettings()
         self.ballot: Ballot | None = None
         self.remark = ""
-        self.paused = False
+        self.paused, self.named = False, True
         self._game: Game | None = None
         self._server: RoomServer | None = None
         self._closed: RoomServer | None = None  # kept while it notifies the phones that the room is closed
@@ -158,9 +160,16 @@ class Room(QObject):
 
     def name_of(self, seat: int) -> str:
         """Return the nickname of a seat (counted from 0), or a name with its number if it has none."""
-        names = () if self._game is None else self._game.roll.names(self._nicknames())
+        names = () if self._game is None or not self.named else self._game.roll.names(self._nicknames())
         name = names[seat] if 0 <= seat < len(names) else ""
         return name or self._ports.say("phone {number}").format(number=seat + 1)
+
+    def show_nicknames(self, shown: bool) -> None:
+        """Show all nicknames, or none unless they are kept in exports."""
+        named = shown or self.settings.keep_names
+        if named != self.named:
+            self.named = named
+            self.changed.emit()
 
     def called(self, voter: Voter) -> str:
         """Return the nickname of a phone, or a name with its number in order of joining if it has none."""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsView, QWidget
 
 from visualonline.core.errors import Error
 from visualonline.core.whole_file import write_parts
+from visualonline.views.picture.nicknames import without_nicknames
 from visualonline.views.picture.pdf import pdf
 from visualonline.views.picture.png import image_of, png_bytes
 from visualonline.views.picture.recording import record
@@ -38,7 +39,7 @@ def picture(part: QWidget, kind: str, scale: float = 1.0, theme: str | None = No
         If there is not enough memory for the picture.
     """
     ratio = scale if kind == "png" else _FINE
-    with styled(part, theme, ratio), uncached(part):
+    with styled(part, theme, ratio), uncached(part), without_nicknames(part):
         if kind == "png":
             return png_bytes(image_of(part, ratio))
         marks, title = record(part, ratio), part.window().windowTitle().replace("[*]", "")

@@ -84,7 +84,11 @@ class JoinBoard(Styled, QFrame):
         self.code.setText(room.settings.code)
         self.here.setText(self.tr("{phones} in the room").format(phones=counted(room.connected, "phone")))
         names = [voter.name for voter in room.ballot.voters.values() if voter.name]
-        self.names.setText(_last_names(names))
+        self.names.setText(_last_names(names) if room.named else "")
+
+    def show_nicknames(self, shown: bool) -> None:
+        """Show all nicknames, or only those that are kept."""
+        self._room.show_nicknames(shown)
 
     def restyle(self) -> None:
         """Apply the colours and sizes of the current style."""

@@ -123,6 +123,10 @@ class RoomCard(SideCard):
         self.foot.setVisible(not away)
         self.close_button.setVisible(not away)
 
+    def show_nicknames(self, shown: bool) -> None:
+        """Show all nicknames, or only those that are kept."""
+        self.room.show_nicknames(shown)
+
     def restyle(self) -> None:
         """Apply the colours and sizes of the current style."""
         s = self.style_
@@ -214,12 +218,11 @@ class RoomCard(SideCard):
         return name if name.endswith(f" {number}") else f"{number}  {name}"
 
     def _show_rows(self, rows: list[BoardRow]) -> None:
-        """Show the rows of the score board. Labels are created again only if the names have changed."""
+        """Show the rows of the score board. Labels are created again only for another number of rows."""
         if rows == self._shown:
             return
-        same = [row.name for row in rows] == [row.name for row in self._shown]
         self._shown = rows
-        if not same:
+        if 2 * len(rows) != len(self._labels):
             for label in self._labels.values():
                 self._grid.removeWidget(label)
                 label.hide()
