@@ -11,7 +11,8 @@ const PREDICTION = 2, LABEL = 3, LOSS = 4, UPDATE = 5;
 const state = { t: 0, phase: UPDATE, learner: 0, playing: false, since: 0, from: 0, hidden: false };
 window.page = state;
 document.documentElement.classList.toggle("embed", embedded);
-const colour = name => getComputedStyle(document.documentElement).getPropertyValue("--" + name).trim();
+let palette = {};  // the colours that were read, which takes longer than to draw a point
+const colour = name => palette[name] ??= getComputedStyle(document.documentElement).getPropertyValue("--" + name).trim();
 const number = v => v === null || v === undefined ? "–" : (Math.abs(v) >= 1e5 || (v !== 0 && Math.abs(v) < 1e-3) ? v.toExponential(2) : String(+v.toPrecision(4))).replace("-", "−");
 const sign = v => v > 0 ? "+" : v < 0 ? "−" : words.undecided;
 // The learner that is shown; one that a page runs itself is run when it is first shown.
@@ -297,7 +298,7 @@ document.addEventListener("keydown", e => {
 });
 document.addEventListener("keyup", e => { if (e.key === " " && e.target.id === "play") e.preventDefault(); });
 window.addEventListener("resize", show);
-window.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", show);
+window.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => { palette = {}; show(); });
 
 at("hide").checked = query.get("future") === "hidden";
 at("large").checked = query.has("large");
