@@ -1344,6 +1344,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Der Regret von EXP3 ist höchstens √(2TN ln N)</translation>
     </message>
     <message>
+        <source>Each of three points has the same probability. After 38 rounds the majority vote of all hypotheses is wrong on one of them: its risk is 0.333. The hypotheses have risk 0.193 on average, and the bound is twice that, 0.386.</source>
+        <translation>Jeder von drei Punkten hat dieselbe Wahrscheinlichkeit. Nach 38 Runden ist der Mehrheitsentscheid aller Hypothesen auf einem davon falsch: Sein Risiko ist 0.333. Die Hypothesen haben im Mittel das Risiko 0.193, und das Doppelte, 0.386, ist die Schranke.</translation>
+    </message>
+    <message>
         <source>Epsilon-greedy</source>
         <translation>Epsilon-Greedy</translation>
     </message>
@@ -6166,10 +6170,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Each node is a point x; to the left are the hypotheses that say 0 there, to the right those that say 1, and each leaf is a hypothesis. The number above a node is the Littlestone dimension of its hypotheses: so many levels below it are complete. What the labels have ruled out is pale.</source>
         <translation>Jeder Knoten ist ein Punkt x; links sind die Hypothesen, die dort 0 sagen, rechts die, die 1 sagen, und jedes Blatt ist eine Hypothese. Die Zahl über einem Knoten ist die Littlestone-Dimension seiner Hypothesen: So viele Ebenen unter ihm sind vollständig. Was die Labels ausgeschlossen haben, ist blass.</translation>
-    </message>
-    <message>
-        <source>Each of three points has the same probability. After 38 rounds the majority vote of all hypotheses is wrong on one of them: its risk is 0.333. The hypotheses have risk 0.193 on average, and twice that, 0.386, is the bound.</source>
-        <translation>Jeder von drei Punkten hat dieselbe Wahrscheinlichkeit. Nach 38 Runden ist der Mehrheitsentscheid aller Hypothesen auf einem davon falsch: Sein Risiko ist 0.333. Die Hypothesen haben im Mittel das Risiko 0.193, und das Doppelte, 0.386, ist die Schranke.</translation>
     </message>
     <message>
         <source>Each play of arm i adds its gap Δ, which is the same in every round.</source>
