@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QComboBox, QPushButton, QSpinBox
 from pytestqt.qtbot import QtBot
 from tables import write_xlsx
-from windows import CTRL, House, activated, found, press, settled
+from windows import CTRL, House, activated, document, found, press, run, settled
 
 from visualonline.session.document import View
 from visualonline.streams.spec import StreamSpec
@@ -20,6 +20,7 @@ from visualonline.streams.tables.decisions import TableDecisions
 from visualonline.streams.tables.preview import Preview
 from visualonline.views.dialogs.importer.dialog import ImportDialog
 from visualonline.views.dialogs.importer.proposal import as_found
+from visualonline.views.shell.window import MainWindow
 from visualonline.views.widgets.seed_box import SeedBox
 
 Key = Qt.Key
@@ -401,7 +402,7 @@ def test_closing_prices_are_chosen_and_come_back_from_the_session(house: House, 
     workspace = window.session.workspace
     assert workspace.base.block(0).X.tolist() == [[0, 0.6], [0.5, 0], [0.5, 0]]
     assert [run.learner.accepts for run in workspace.runs] == ["advice"]
-    assert StreamSpec.from_dict(spec.to_dict()) == spec
+    reopened(window, tmp_path)
 
 
 def test_arms_with_features_open_with_a_learner_that_sees_them(house: House, tmp_path: Path) -> None:
@@ -410,3 +411,18 @@ def test_arms_with_features_open_with_a_learner_that_sees_them(house: House, tmp
     assert told(dialog) == "2 rows, 4 columns of arms with features"
     accepted(window, dialog)
     assert [run.learner.id for run in window.session.workspace.runs] == ["oful"]
+    reopened(window, tmp_path)
+
+
+def reopened(window: MainWindow, folder: Path) -> None:
+    """Save the session, open another stream, and open the session again: rows and learners are the same."""
+    X = window.session.workspace.base.block(0).X.copy()
+    learners = [run.learner.id for run in window.session.workspace.runs]
+    window.files.document_path = str(folder / "session.vonline")
+    assert window.files.save()
+    window.session.edit("Stream", document("separable", "perceptron"))
+    window.session.finish()
+    assert window.files.open_path(str(folder / "session.vonline"))
+    run(window)
+    assert np.array_equal(window.session.workspace.base.block(0).X, X)
+    assert [each.learner.id for each in window.session.workspace.runs] == learners
