@@ -119,6 +119,17 @@ def test_what_is_said_of_an_answer_comes_into_view(house: House) -> None:
     assert bar.value() == 0
 
 
+def test_what_is_said_of_a_reached_state_comes_into_view(house: House) -> None:
+    window = house.on(document(), size=(1366, 768))
+    window.lessons.start(lessons()["contextual-bandits"], 4)
+    run(window)
+    window.session.set_parameter(0, "S", 0.2)
+    run(window)
+    bar = window.lesson_card.scrolled.verticalScrollBar()
+    assert window.lesson_card.back_to_path.isVisible()
+    assert 0 < bar.maximum() == bar.value()
+
+
 def test_a_lesson_is_answered_by_keys_alone_and_then_the_stage_has_the_keys(house: House, lesson: Lesson) -> None:
     window = house.on(document())
     window.lessons.start(lesson, 0)

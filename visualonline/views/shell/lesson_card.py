@@ -84,6 +84,7 @@ class LessonCard(SideCard):
         self.scrolled = self.scrolled_column(
             self.introduction, self.headline, self.text, self.question, self.because, self.exercise
         )
+        self.scrolled.verticalScrollBar().rangeChanged.connect(self._show_because_later)
         foot = QHBoxLayout()
         foot.addWidget(self.back)
         foot.addWidget(self.place, 1)
@@ -164,7 +165,7 @@ class LessonCard(SideCard):
             if answer is None:
                 feedback = self.tr("**Hint.** {hint}").format(hint=feedback)
             self.because.set_text(without_names(feedback))
-            QTimer.singleShot(0, self, self._show_because)
+            self._show_because_later()
         self.back_to_path.setVisible(player.astray)
         self.place.setText(self.tr("{index} of {steps}").format(index=player.index + 1, steps=len(lesson.steps)))
         self.back.setEnabled(player.index > 0)
@@ -182,8 +183,11 @@ class LessonCard(SideCard):
             self._said = said
             self.announced.emit(said)
 
+    def _show_because_later(self) -> None:
+        """Scroll to the feedback after its layout, and again whenever the card or its height changes."""
+        QTimer.singleShot(0, self, self._show_because)
+
     def _show_because(self) -> None:
-        """Scroll to the feedback after its layout."""
         if self.because.isVisible():
             self.scrolled.ensureWidgetVisible(self.because)
 
