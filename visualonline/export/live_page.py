@@ -108,7 +108,7 @@ def _examples(runs: Sequence[Run], n: int) -> tuple[Array, Array]:
         raise Error("A page with --live cannot delay labels. Use --page without --live, or leave out --delay.")
     if len({run.learner.accepts for run in runs}) > 1:
         raise Error("A page with --live needs learners of the same examples. Choose learners of one kind.")
-    blocks = [trace.stream.block(k) for k in range(math.ceil(n / BLOCK))]
+    blocks = [trace.stream.block(k) for k in range(max(math.ceil(n / BLOCK), 1))]
     X, y = (np.concatenate(parts)[:n] for parts in zip(*blocks, strict=True))
     period = min(rule.period, n)
     again = np.arange(n) % max(period, 1)
