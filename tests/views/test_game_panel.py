@@ -80,6 +80,15 @@ def test_a_small_card_leaves_the_opponent_s_triangle_out(qtbot: QtBot) -> None:
             assert cell.view.triangles[0].width() > 110
 
 
+def test_a_low_card_in_a_presentation_leaves_the_gap_out(qtbot: QtBot) -> None:
+    session = session_of(document("matrix-game", "regret-matching", "adahedge", rounds=20), 20)
+    panel: Any = card(qtbot, ID, session, size=(560, 300), presenting=True)
+    for size, there in (((560, 300), False), ((1000, 900), True)):
+        panel.resize(*size)
+        rested(panel)
+        assert [cell.view.gap.isVisible() for cell in panel.cells] == [there, there]
+
+
 def test_the_opponent_that_is_drawn_is_the_one_that_was_met(qtbot: QtBot) -> None:
     for opponent in ("best-response", "weights", "fixed"):
         session = staged(f"matrix-game:A=random,N=4,opponent={opponent}", "adahedge", 50, 50)

@@ -73,6 +73,16 @@ def test_the_theorem_is_named_beside_a_vacuous_bound_too(qtbot: QtBot, wide: int
     assert told.endswith((": 16 ≥ t = 13", ": 16 ≥ 13"))
 
 
+def test_figures_and_verdicts_of_three_presented_bandits_do_not_overlap(qtbot: QtBot) -> None:
+    session = session_of(document("bernoulli-arms", "exp3", "ucb1", "thompson", rounds=200), 200)
+    panel = card(qtbot, "scoreboard", session, size=(590, 258), presenting=True, scale=768 / 1080)
+    told = [label for label in labels(panel) if label.text()]
+    assert "loss" in {label.text() for label in told}
+    for one, other in combinations(told, 2):
+        cut = one.geometry().adjusted(2, 6, -2, -6).intersected(other.geometry().adjusted(2, 6, -2, -6))
+        assert cut.isEmpty() or one.text() in other.text(), (one.text(), other.text())
+
+
 def test_another_round_changes_only_the_labels_that_say_something_else(qtbot: QtBot) -> None:
     session = session_of(document("separable", rounds=40), 20)
     panel = of_kind(card(qtbot, "scoreboard", session, size=(880, 190)), ScoreboardPanel)

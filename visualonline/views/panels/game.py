@@ -26,10 +26,12 @@ EXPLANATION = (
     "In the left triangle, the weights of the learner are a mixture of the rows of the game; in the right one, the "
     "opponent mixes the columns. The large dots are the means x̄ and ȳ of all rounds, and the stars are optimal "
     "mixtures. The plot shows the most that x̄ can lose and the least that ȳ wins: the value v is between them, and the "
-    "regrets of both players close the gap. A small card leaves the right triangle out."
+    "regrets of both players close the gap. A small card leaves the right triangle or the plot out."
 )
 _LEAST = 6.5
 """Smallest width of a triangle, in sizes of its text, beside another one."""
+_HIGH = 1.5
+"""Smallest height of triangles with the gap below them, in multiples of that width."""
 _EARLY = 12
 """Divisor of the rounds: the gap of the first 1/12 is ignored for the range, because early averages are extreme."""
 
@@ -87,7 +89,8 @@ class GamePanel(FigurePanel):
 class GameView(QWidget):
     """The triangles of both players side by side, and the gap below them or, in a wide card, next to them.
 
-    If the card is so small that a triangle would be narrower than a given width, the opponent's is left out.
+    If the card is so small that a triangle would be narrower than a given width, the opponent's is left out. If it is
+    too low for both, the gap is left out.
     """
 
     def __init__(self) -> None:
@@ -118,6 +121,7 @@ class GameView(QWidget):
     def _arrange(self) -> None:
         wide = self.width() > 2.2 * self.height()
         self.triangles[1].setVisible(self.width() / (4 if wide else 2) >= self._least)
+        self.gap.setVisible(wide or self.height() >= _HIGH * self._least)
         way = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
         if self._parts.direction() != way:
             self._parts.setDirection(way)

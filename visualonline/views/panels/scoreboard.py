@@ -85,6 +85,8 @@ _LEAST_FIGURE, _BARE, _GAP = 1.2, 1.5, 3.0
 multiples of its font size; smallest gap in px between the two."""
 _CAPTION, _LEAST_PILL = 1.3, 1.25
 """Height of captions in a presentation, in multiples of the note size, and of a pill, in multiples of its font size."""
+_DIGITS = 0.7
+"""Height of digits, in multiples of their font size."""
 _LEAST_NAME = 5.0
 """Smallest width of an elided name of a theorem, in multiples of the note size."""
 _LEAST_CAPTION, _APART = 0.7, 0.6
@@ -280,8 +282,7 @@ class ScoreboardPanel(LabelPanel):
         return Picture(QRectF(round(middle.x() - side / 2), round(middle.y() - side / 2), side, side), picture)
 
     def _row(self, box: QRectF, shown: LearnerSnapshot, i: int, rows: int) -> list[Item]:
-        s, figures = self.style_, self._figures[i]
-        left = box.left()
+        s, left = self.style_, box.left()
         found: list[Item] = []
         if rows > 1:
             size = max(s.figure * 0.42, 1.6 * s.note)
@@ -293,14 +294,7 @@ class ScoreboardPanel(LabelPanel):
             room -= self._verdict_width(whole)
         elif self.judging:
             room -= max(min(self._pill_width, 0.65 * box.width()), _VALUE_SHARE * whole)
-        if s.presenting:  # the timeline shows the round, so the others can be large
-            figures = _large(figures[1:])
-        elif room / len(figures) < _NARROW * s.caption:
-            figures = figures[1:]
-            if room / len(figures) < _NARROWEST * s.caption:
-                figures = figures[:2]
-        elif i:
-            figures = (Figure("", "", "ink"), *figures[1:])
+        figures = self._row_figures(i, room)
         slots, verdict = len(figures), QRectF(left + room, box.top(), whole - room, box.height())
         high, fits = box.height(), box.height() - 1.5 * s.caption
         caption = s.caption
@@ -309,7 +303,12 @@ class ScoreboardPanel(LabelPanel):
             figures = figures if caption else tuple(figure._replace(caption="") for figure in figures)
         if s.presenting:  # just enough to keep the caption in the row
             fits = (0.5 * high + 6 - 0.7 * caption) / 0.75
-        if s.presenting and whole - room < _LEAST_VERDICT * self._pill_width:  # the verdict is below
+        least = _LEAST_VERDICT * self._pill_width
+        low = box.height() < _CAPTION * caption + _DIGITS * s.note + _BARE * s.letter
+        if s.presenting and whole - room < least and low:  # captions are elided so that the verdict is beside
+            room = whole - least
+            verdict.setLeft(left + room)
+        elif s.presenting and whole - room < least:  # the verdict is below
             room, high = whole, 0.5 * box.height()
             if high - _CAPTION * caption < _LEAST_FIGURE * s.note:  # only the pill fits
                 high = box.height() - _BARE * s.letter
@@ -322,6 +321,16 @@ class ScoreboardPanel(LabelPanel):
             large = s.figure if rows == 1 else min(0.8 * s.figure, max(fits, s.note))
             cells.append(Cell(place, figure, large, role, caption))
         return [*found, *self._with_verdict(cells, verdict, shown)]
+
+    def _row_figures(self, i: int, room: float) -> tuple[Figure, ...]:
+        """Return the figures of a row that fit a width in px."""
+        s, figures = self.style_, self._figures[i]
+        if s.presenting:  # the timeline shows the round, so the others can be large
+            return _large(figures[1:])
+        if room / len(figures) >= _NARROW * s.caption:
+            return (Figure("", "", "ink"), *figures[1:]) if i else figures
+        figures = figures[1:]
+        return figures[:2] if room / len(figures) < _NARROWEST * s.caption else figures
 
     def _with_verdict(self, cells: list[Cell], box: QRectF, shown: LearnerSnapshot) -> list[Item]:
         """Return the figures and the verdict."""
@@ -436,10 +445,11 @@ class ScoreboardPanel(LabelPanel):
         if named:
             return [*found, why, name._replace(box=below.translated(0, needed).adjusted(-1, 0, 1, 4))]
         new = shown.passed or words.verdict is Verdict.HOLDS
-        line = "" if shown.passed else _named_reason(name.text, words.reason, box.width(), s, whole=bool(new and fits))
+        whole = s.presenting or bool(new and fits)  # nothing is cut in a presentation
+        line = "" if shown.passed else _named_reason(name.text, words.reason, box.width(), s, whole=whole)
         if line:
             return [*found, why._replace(text=line, tip=f"{name.tip}: {words.reason}")]
-        if not new:
+        if not new or (s.presenting and not fits):
             return [*found, why]
         font = s.font(s.note, bold=name.bold)
         text = fitted_name(name.text, QFontMetricsF(font), box.width())
@@ -517,8 +527,8 @@ def _size(text: str, most: float, room: float, style: Style) -> int:
 def _large(figures: tuple[Figure, ...]) -> tuple[Figure, Figure]:
     """Return the bounded quantity, by its symbol if it has one, and the bound, each with a caption of one word."""
     paid, bound = figures[:2]
-    words = paid.caption.split()
-    symbol = words[-1] if words[-1][0].isupper() else words[0]
+    words = paid.caption.partition(" (")[0].split()
+    symbol = words[-1] if len(words) == 2 or words[-1][0].isupper() else words[0]
     return paid._replace(caption=symbol), bound._replace(caption=bound.caption.split()[0])
 
 
