@@ -23,7 +23,13 @@ class NDArray {
   entries() {
     const n = this.size;
     if (this.plain) return this.data.subarray(this.offset, this.offset + n);
-    const found = new Float64Array(n), index = new Array(this.ndim).fill(0);
+    const found = new Float64Array(n);
+    if (this.ndim < 3) {
+      const [rows, columns] = [1, ...this.shape].slice(-2), [down, across] = [0, ...this.strides].slice(-2);
+      for (let i = 0, k = 0; i < rows; i++) for (let j = 0; j < columns; j++) found[k++] = this.data[this.offset + i * down + j * across];
+      return found;
+    }
+    const index = new Array(this.ndim).fill(0);
     let place = this.offset;
     for (let i = 0; i < n; i++) {
       found[i] = this.data[place];
@@ -126,7 +132,19 @@ function broadcast(a, shape) {
   const more = shape.length - a.ndim;
   return new NDArray(a.data, shape, a.kind, shape.map((n, k) => k < more || a.shape[k - more] === 1 ? 0 : a.strides[k - more]), a.offset);
 }
+const flat = v => typeof v === "number" || (v instanceof NDArray && v.plain);
 function mapped(f, kind, ...values) {
+  const [a, b] = values;
+  if (values.length === 2 && flat(a) && flat(b)) {  // the usual case, without views
+    const A = typeof a === "number" ? null : a, B = typeof b === "number" ? null : b;
+    if (!A || !B || (A.ndim === B.ndim && A.shape.every((n, k) => n === B.shape[k]))) {
+      const of = A || B, n = of.size, data = new Float64Array(n), x = A && A.data, y = B && B.data, s = A && A.offset, t = B && B.offset;
+      if (!B) for (let i = 0; i < n; i++) data[i] = f(x[s + i], b);
+      else if (!A) for (let i = 0; i < n; i++) data[i] = f(a, y[t + i]);
+      else for (let i = 0; i < n; i++) data[i] = f(x[s + i], y[t + i]);
+      return new NDArray(data, of.shape, kind || joint([A || { kind: kindOfNumber(a) }, B || { kind: kindOfNumber(b) }]));
+    }
+  }
   const arrays = values.map(asArray), shape = shapeOfAll(arrays);
   const columns = arrays.map(a => broadcast(a, shape).entries()), n = shape.reduce((a, b) => a * b, 1), data = new Float64Array(n);
   if (columns.length === 1) { const [a] = columns; for (let i = 0; i < n; i++) data[i] = f(a[i]); }
@@ -249,6 +267,7 @@ py.get = (a, ...index) => {
     const [places, shape] = selected(view, lists);
     return plainNumber(new NDArray(Float64Array.from(places, p => a.data[p]), shape, a.kind));
   }
+  if (a instanceof py.Record) return py.get(a.items$, ...index);
   const i = index.length > 1 ? py.key(index) : index[0];
   if (a instanceof Map) { if (!a.has(i)) throw new RangeError(`there is no ${i}`); return a.get(i); }
   if (isSlice(i)) { const [first, count, by] = range_of(i, a.length), list = Array.from({ length: count }, (_, k) => a[first + by * k]); return typeof a === "string" ? list.join("") : list; }

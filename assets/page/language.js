@@ -8,14 +8,14 @@ function arranged(f, args, pairs) {
   for (const [name, value] of pairs) given[f.names.indexOf(name)] = value;
   return given;
 }
-const isClass = f => f.prototype instanceof py.Thing || f.fields;
+const isClass = f => f.prototype instanceof py.Thing || f.prototype instanceof Map || f.fields;
 py.call = (f, args, pairs) => isClass(f)
-  ? new f(...arranged(f.fields ? { names: f.fields } : { names: f.prototype.__init__.names }, args, pairs)) : f(...arranged(f, args, pairs));
+  ? new f(...arranged(f.fields ? { names: f.fields } : { names: f.prototype.__init__?.names }, args, pairs)) : f(...arranged(f, args, pairs));
 py.above = (base, self, name, args, pairs) => base.prototype[name].call(self, ...arranged(base.prototype[name], args, pairs));
 py.method = (on, name, args, pairs) => {
   if (on === null || on === undefined) throw new TypeError(`there is nothing to ${name}`);
   const own = on[name];
-  const helper = (Array.isArray(on) && !on.constructor.fields) || on instanceof Map || on instanceof Set || typeof on !== "object" ? methods[name] : null;
+  const helper = Array.isArray(on) || on instanceof Map || on instanceof Set || typeof on !== "object" ? methods[name] : null;
   if (helper && typeof on !== "function") return helper(on, ...args, ...pairs.map(pair => pair[1]));
   if (typeof own !== "function") throw new TypeError(`there is no ${name}`);
   return own.call(on, ...arranged(own, args, pairs));
@@ -25,9 +25,10 @@ const methods = {
   pop: (list, i = list.length - 1) => list.splice(i, 1)[0], items: map => [...map], keys: map => [...map.keys()], values: map => [...map.values()],
   get: (map, key, none = null) => map.has(key) ? map.get(key) : none, copy: of => of instanceof Map ? new Map(of) : typeof of === "number" ? of : [...of],
   add: (set, v) => { set.add(v); return null; }, clear: of => { of instanceof Map ? of.clear() : of.length = 0; return null; },
-  bit_count: v => { let n = 0; for (; v; v = Math.floor(v / 2)) n += v % 2; return n; }, item: v => v, all: v => v, any: v => v, sum: v => v, min: v => v, max: v => v,
+  index: (list, v) => list.findIndex(each => equal(each, v)), bit_length: v => Math.floor(Math.log2(v)) + 1, bit_count: v => { let n = 0; for (; v; v = Math.floor(v / 2)) n += v % 2; return n; }, item: v => v, all: v => v, any: v => v, sum: v => v, min: v => v, max: v => v,
   reshape: (v, ...shape) => asArray(v).reshape(...shape), update: (map, more) => { for (const [k, v] of more) map.set(k, v); return null; },
 };
+py.bound = (on, name) => (...args) => py.method(on, name, args, []);
 py.member = (kind, name, f) => { kind.prototype[name] = f; };
 py.getter = (kind, name, f) => Object.defineProperty(kind.prototype, name, { get: f, configurable: true });
 py.setter = (kind, name, f) => Object.defineProperty(kind.prototype, name, { ...Object.getOwnPropertyDescriptor(kind.prototype, name), set: f });
@@ -39,23 +40,23 @@ py.items = v => {
 py.entries = v => v instanceof Map ? v : new Map(Object.entries(v));
 py.contains = (v, x) => v instanceof Map || v instanceof Set ? v.has(x) : Array.isArray(v) ? v.some(each => equal(each, x)) : v.includes(x);
 py.Thing = class Thing { constructor(...args) { this.__init__(...args); } __init__() {} };
+py.Record = class Record { [Symbol.iterator]() { return this.items$[Symbol.iterator](); } };  // not an Array, as a field may be its `length`
 py.record = (fields, defaults) => {
-  const kind = class extends Array {
-    static get [Symbol.species]() { return Array; }
+  const kind = class extends py.Record {
     constructor(...args) {
       super();
-      fields.forEach((name, k) => this.push(args[k] === undefined ? defaults[name] : args[k]));
+      this.items$ = fields.map((name, k) => args[k] === undefined ? defaults[name] : args[k]);
+      fields.forEach((name, k) => { this[name] = this.items$[k]; });
     }
-    _replace(changes) { return new this.constructor(...fields.map((name, k) => name in changes ? changes[name] : this[k])); }
-    _asdict() { return new Map(fields.map((name, k) => [name, this[k]])); }
+    _replace(changes) { return new this.constructor(...fields.map(name => name in changes ? changes[name] : this[name])); }
+    _asdict() { return new Map(fields.map(name => [name, this[name]])); }
   };
   kind.fields = fields;
-  fields.forEach((name, k) => Object.defineProperty(kind.prototype, name, { get() { return this[k]; } }));
   return kind;
 };
 
 // Built-in functions.
-py.len = v => { const n = isArray(v) ? v.shape[0] : v instanceof Map || v instanceof Set ? v.size : v.__len__ ? v.__len__() : v.length; if (n === undefined) throw new TypeError("it has no length"); return n; };
+py.len = v => { const n = isArray(v) ? v.shape[0] : v instanceof Map || v instanceof Set ? v.size : v instanceof py.Record ? v.items$.length : v.__len__ ? v.__len__() : v.length; if (n === undefined) throw new TypeError("it has no length"); return n; };
 py.float = v => isArray(v) ? +v.item() : typeof v === "string" ? (v === "nan" ? NaN : v.endsWith("inf") ? (v[0] === "-" ? -Infinity : Infinity) : Number(v)) : v === null || v === undefined ? missing() : +v;
 py.int = v => { const n = Math.trunc(py.float(v)); if (!Number.isFinite(n)) throw new RangeError("not a whole number"); return n; };
 py.bool = v => py.truth(v);
@@ -100,7 +101,14 @@ py.count = function* (from = 0) { for (let k = from; ; k++) yield k; };
 py.divmod = (a, b) => [py.floordiv(a, b), py.mod(a, b)];
 py.str = v => String(v);
 py.quantities = numbers => Object.fromEntries(py.entries(numbers));
-py.bisect_right = (list, x) => { let lo = 0, hi = list.length; while (lo < hi) { const mid = (lo + hi) >> 1; if (x < list[mid]) hi = mid; else lo = mid + 1; } return lo; };
+py.bisect_right = (list, x, { key = v => v } = {}) => { let lo = 0, hi = list.length; while (lo < hi) { const mid = (lo + hi) >> 1; if (x < key(list[mid])) hi = mid; else lo = mid + 1; } return lo; };
+py.deque = () => [];
+py.Latest = class Latest extends Map { constructor() { super(); } };
+py.run_to_end = run_to_end;
+// Faults of the linear algebra may be handled, all others not.
+py.Singular = class Singular extends Error {};
+py.check = fault => { if (!(fault instanceof py.Singular)) throw fault; };
+py.shift = (a, b) => a * 2 ** b;
 py.pairwise = v => { const list = [...py.items(v)]; return list.slice(1).map((each, i) => [list[i], each]); };
 py.format = (v, spec) => {
   if (typeof v !== "number" || !spec) return String(v);
@@ -135,5 +143,13 @@ py.Column = class Column extends py.Thing {
   replace_last(v) { this.values[this.length - 1] = v; return null; }
 };
 py.Measure = class Measure extends py.Thing {
-  __init__(trace, history) { this.trace = trace; this.history = history; }
+  __init__(trace, history) { this.trace = trace; this.history = history; this.rounds = 0; }
+  advance(t) {
+    while (this.rounds < t) {
+      const hi = Math.min(t, (Math.floor(this.rounds / BLOCK) + 1) * BLOCK), work = this.extend(this.rounds, hi);
+      if (work && typeof work.next === "function") run_to_end(work);
+      this.rounds = hi;
+    }
+    return true;
+  }
 };

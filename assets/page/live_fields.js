@@ -36,7 +36,7 @@ function slider(f, entry, i) {
   Object.assign(bar, { type: "range", min: 0, max: f.slider.length - 1, value: nearest(+entry.value), tabIndex: -1 });
   bar.setAttribute("aria-hidden", "true");
   bar.addEventListener("input", () => { live.gesture = live.gesture || { moved: false }; entry.value = f.slider[bar.value]; setField(i, f, entry.value); });
-  bar.addEventListener("change", () => { live.gesture = null; fill(); });
+  bar.addEventListener("change", () => { live.gesture = null; rerun(state.t); });
   return bar;
 }
 

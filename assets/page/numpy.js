@@ -66,13 +66,16 @@ np.cumsum = (a, how) => lines(a, along(how), running((x, y) => x + y), asArray(a
 np.cumprod = (a, how) => lines(a, along(how), running((x, y) => x * y));
 each2("maximum", (a, b) => a > b || a !== a ? a : b);
 each2("minimum", (a, b) => a < b || a !== a ? a : b);
-np.maximum.accumulate = (a, how) => lines(a, along(how) ?? 0, running(largest));
-np.minimum.accumulate = (a, how) => lines(a, along(how) ?? 0, running(smallest));
+const into = (how, found) => { if (!how || !how.out) return found; write(how.out, found); return how.out; };
+np.maximum.accumulate = (a, how) => into(how, lines(a, along(how) ?? 0, running(largest)));
+np.minimum.accumulate = (a, how) => into(how, lines(a, along(how) ?? 0, running(smallest)));
 np.add = py.add;
+each2("subtract", (a, b) => a - b);
+each2("multiply", (a, b) => a * b);
 np.add.reduce = np.sum;
 np.maximum.reduce = np.max;
 np.minimum.reduce = np.min;
-for (const name of ["cumsum", "cumprod"]) { const own = np[name]; np[name] = (a, how) => { const found = own(a, how); return isArray(found) ? found : new NDArray(found, [found.length], asArray(a).kind === "f" ? "f" : "i"); }; }
+for (const name of ["cumsum", "cumprod"]) { const own = np[name]; np[name] = (a, how) => { const found = own(a, how); if (how && how.out) return into(how, found); return isArray(found) ? found : new NDArray(found, [found.length], asArray(a).kind === "f" ? "f" : "i"); }; }
 
 each("exp", Math.exp, "f");
 each("expm1", Math.expm1, "f");
@@ -91,6 +94,7 @@ each("arctanh", Math.atanh, "f");
 each("mod1", v => v % 1, "f");
 each2("copysign", (a, b) => Math.abs(a) * (b < 0 || Object.is(b, -0) ? -1 : 1));
 each2("hypot", Math.hypot);
+each("isneginf", v => v === -Infinity, "b");
 each("isnan", v => v !== v, "b");
 each("isfinite", v => Number.isFinite(v), "b");
 each("isinf", v => v === Infinity || v === -Infinity, "b");
@@ -169,6 +173,9 @@ np.stack = (parts, how) => {
   order.splice(axis < 0 ? axis + found.ndim : axis, 0, 0);
   return new NDArray(found.data, order.map(k => found.shape[k]), found.kind, order.map(k => found.strides[k]));
 };
+np.block = rows => np.concatenate(rows.map(row => np.concatenate(row.map(a => asArray(a).ndim < 2 ? asArray(a).reshape([1, -1]) : asArray(a)), { axis: 1 })));
+np.isin = (a, list) => { const known = new Set(asArray(list).entries()); return mapped(v => known.has(v), "b", a); };
+np.split = (a, ends) => { const list = [0, ...asArray(ends).entries(), asArray(a).shape[0]]; return list.slice(1).map((end, k) => py.get(a, py.slice(list[k], end, null))); };
 np.append = (a, b) => np.concatenate([asArray(a).ravel(), np.atleast_1d(b).ravel()]);
 np.repeat = (a, count) => {
   const v = asArray(a).entries(), counts = broadcast(asArray(count), [v.length]).entries(), found = [];
@@ -228,8 +235,13 @@ np.unique = (a, how) => {
 py.matmul = (a, b) => {
   const left = asArray(a), right = asArray(b), A = left.ndim === 1 ? left.reshape([1, left.size]) : left, B = right.ndim === 1 ? right.reshape([right.size, 1]) : right;
   if (A.ndim !== 2 || B.ndim !== 2 || A.shape[1] !== B.shape[0]) throw new RangeError("shapes do not fit");
-  const [n, m] = A.shape, k = B.shape[1], x = A.entries(), y = B.entries(), data = new Float64Array(n * k);
-  for (let i = 0; i < n; i++) for (let l = 0; l < m; l++) { const v = x[i * m + l]; for (let j = 0; j < k; j++) data[i * k + j] += v * y[l * k + j]; }
+  const [n, m] = A.shape, k = B.shape[1], data = new Float64Array(n * k), x = A.data, y = B.data;
+  const [down, across] = A.strides, [next, aside] = B.strides;
+  for (let i = 0; i < n; i++) for (let j = 0; j < k; j++) {
+    let sum = 0, p = A.offset + i * down, q = B.offset + j * aside;
+    for (let l = 0; l < m; l++, p += across, q += next) sum += x[p] * y[q];
+    data[i * k + j] = sum;
+  }
   const shape = [...(left.ndim === 1 ? [] : [n]), ...(right.ndim === 1 ? [] : [k])];
   return plainNumber(new NDArray(data, shape));
 };
@@ -271,7 +283,7 @@ np.linalg = {};
 np.linalg.norm = (a, how, more) => {
   const order = typeof how === "number" ? how : how?.ord ?? 2, axis = how && typeof how === "object" ? how.axis : more?.axis;
   const f = order === 1 ? line => summed(line.map(Math.abs)) : order === Infinity ? line => line.reduce((s, v) => Math.max(s, Math.abs(v)), 0)
-    : line => Math.sqrt(summed(line.map(v => v * v)));
+    : order === 2 ? line => Math.sqrt(summed(line.map(v => v * v))) : line => summed(line.map(v => Math.abs(v) ** order)) ** (1 / order);
   return lines(a, axis ?? null, f, "f");
 };
 
@@ -281,7 +293,7 @@ np.linalg.solve = (a, b) => {
   for (let j = 0; j < n; j++) {
     let p = j;
     for (let i = j + 1; i < n; i++) if (Math.abs(A[i][j]) > Math.abs(A[p][j])) p = i;
-    if (!(A[p][j] !== 0)) throw new RangeError("the matrix is singular");
+    if (!(A[p][j] !== 0)) throw new py.Singular("the matrix is singular");
     [A[j], A[p]] = [A[p], A[j]]; [B[j], B[p]] = [B[p], B[j]];
     for (let i = j + 1; i < n; i++) {
       const f = A[i][j] / A[j][j];
@@ -297,6 +309,18 @@ np.linalg.solve = (a, b) => {
   }
   return n ? asArray(many ? B : B.map(row => row[0])) : right.copy();
 };
+np.linalg.cholesky = a => {
+  const n = asArray(a).shape[0], A = asArray(a).tolist(), L = np.zeros([n, n]).tolist();
+  for (let j = 0; j < n; j++) for (let i = j; i < n; i++) {
+    let v = A[i][j];
+    for (let k = 0; k < j; k++) v -= L[i][k] * L[j][k];
+    if (i === j && !(v > 0)) throw new py.Singular("the matrix is not positive definite");
+    L[i][j] = i === j ? Math.sqrt(v) : v / L[j][j];
+  }
+  return asArray(L);
+};
+np.diag = a => { const v = asArray(a), n = v.shape[0]; if (v.ndim === 2) return py.get(v, np.arange(n), np.arange(n)); const found = np.zeros([n, n]); py.set(found, v, np.arange(n), np.arange(n)); return found; };
+np.linalg.eigh = py.absent("np.linalg.eigh");
 np.linalg.inv = a => np.linalg.solve(a, np.eye(asArray(a).shape[0]));
 // Householder's reflections: Q of shape (n, k) and R of shape (k, k), k <= n.
 np.linalg.qr = a => {
@@ -310,6 +334,10 @@ np.linalg.qr = a => {
     for (const row of Q) { const f = 2 * v.reduce((s, x, i) => s + x * row[i], 0) / square; for (let i = j; i < n; i++) row[i] -= f * v[i]; }
   }
   return [asArray(Q.map(row => row.slice(0, k))), asArray(R.slice(0, k).map((row, i) => row.map((v, c) => c < i ? 0 : v)))];
+};
+special.solve_triangular = (a, b, { lower = false, trans = 0 } = {}) => {
+  const T = mapped((v, i, k) => (lower ? k <= i : k >= i) ? v : 0, "f", a, np.arange(asArray(a).shape[0]).reshape([-1, 1]), np.arange(asArray(a).shape[0]));
+  return np.linalg.solve(trans ? T.T : T, b);
 };
 special.dger = (scale, x, y, { a }) => py.add(a, py.mul(scale, np.outer(x, y)));
 

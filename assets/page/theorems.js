@@ -54,7 +54,15 @@ function shownTheorem(i) {
   const told = L.theorems[k], { form } = judges[L.judge].theorems[told.id], list = values => [null, ...Array.from(values, v => Number.isFinite(v) ? v : null)];
   return {
     bounds: told.bounds, named: told.named, counts: told.counts, actual: list(found.actual), value: list(found.value),
-    judgedAt: t => t ? [found.verdicts[t - 1], found.verdicts[t - 1] === "not applicable" ? words.premise_unmet : ""] : ["", ""],
+    judgedAt(t) {
+      const verdict = t ? found.verdictAt(t, !state.playing) : "";
+      return [verdict, verdict === "not applicable" ? words.premise_unmet : ""];
+    },
+    sharpen(t) {  // the searched values do not decrease, so that of round t limits those before it
+      if (!t || state.playing || !judges[L.judge].theorems[told.id].searched) return;
+      const limit = found.valueAt(t);
+      for (let k = 1; k <= t; k++) if (this.value[k] !== null && this.value[k] > limit) this.value[k] = limit;
+    },
     formAt(t) {
       const other = t && form && !Number.isNaN(found.value[t - 1]) ? form(found.at(t)) : null;
       const name = other ? `${told.name}, ${told.forms[other.name] || other.name}` : told.name;
@@ -72,7 +80,15 @@ function chooseTheorem(i, id) {
   show();
 }
 
+// A theorem while its run changes with every move of a gesture, because its search takes longer than a frame.
+function unjudged({ name, statement, bounds, named, counts }, rounds) {
+  const none = new Array(rounds + 1).fill(null);
+  return { bounds, named, counts, actual: none, value: none, judgedAt: () => ["not judged", ""], formAt: () => ({ name, statement: statementOf(statement) }) };
+}
+
 function chosenTheorem(i, run, rows, labels) {
+  const L = live.source.learners[i], theorem = L.theorems.length && judges[L.judge].theorems[L.theorems[judging.chosen[i]].id];
+  if (live.gesture && theorem && theorem.searched) return unjudged(L.theorems[judging.chosen[i]], labels.length);
   try { judging.records[i] = recordOf(i, run, rows, labels); } catch (error) { judging.records[i] = null; console.info(error); }
   return shownTheorem(i);
 }
@@ -81,8 +97,8 @@ function chosenTheorem(i, run, rows, labels) {
 function reportedTheorem(i, k) {
   const { id, value, verdict } = live.source.learners[i].theorems[k], found = data.rounds ? judgement(i, k) : null;
   if (!found) return live.now === live.first && verdict ? { id, value, verdict } : { id, value: null, verdict: "judged in the program" };
-  const last = found.value[data.rounds - 1];
-  return { id, value: Number.isFinite(last) ? last : null, verdict: found.verdicts[data.rounds - 1] };
+  const last = found.valueAt(data.rounds);
+  return { id, value: Number.isFinite(last) ? last : null, verdict: found.verdictAt(data.rounds) };
 }
 
 // The names of the theorems of the learner that is shown.

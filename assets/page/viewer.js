@@ -211,6 +211,7 @@ function setStatement(text, of) {
 let afterShow = () => {};  // what else the page shows of a round
 function show() {
   const L = learner(), T = L.theorem, t = counted();
+  if (T && T.sharpen) T.sharpen(t);
   const n = data.rounds.toLocaleString("en"), place = say(words.place, { t: state.t.toLocaleString("en"), n });
   at("settings").textContent = say(L.settings ? words.settings : words.rounds, { settings: L.settings, n });
   at("caption").textContent = caption();

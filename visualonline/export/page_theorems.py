@@ -22,6 +22,7 @@ from visualonline.export.formula import formula
 from visualonline.export.javascript.definitions import OF_STREAMS, Definitions
 from visualonline.export.javascript.sources import source_node
 from visualonline.export.javascript.values import Untranslated, literal
+from visualonline.hindsight.measure import Measure
 from visualonline.runs.run import Run
 from visualonline.theorems.forms import Form, Forms
 from visualonline.theorems.lower_bound import reached_in_the_limit
@@ -108,18 +109,28 @@ def translated(theorem: Theorem, made: Definitions) -> str:
     Untranslated
         If the page cannot judge it.
     """
-    if theorem.ability(Sampled) or theorem.ability(ReturnedHypothesis):
-        raise Untranslated("the value of each round needs a search of its own")
+    if theorem.ability(ReturnedHypothesis):
+        raise Untranslated("each round is judged by itself")
+    sampled = theorem.ability(Sampled)
+    if sampled is not None and sampled.piece is not None:
+        raise Untranslated("its values are searched in pieces")
     cap, forms = theorem.ability(Cap), theorem.ability(Forms)
+    needs = f"[{', '.join(map(made.of, theorem.needs))}]"
+    refined = [kind for kind in theorem.needs if getattr(kind, "refine", Measure.refine) is not Measure.refine]
+    searched = sampled is not None or bool(refined)
+    if searched and not all(map(made.computes_at, theorem.needs)):
+        raise Untranslated("the value of each round needs a search with the learner's states")
     parts = {
         "measured": literal(measured_quantity(theorem)),
         "kind": literal(theorem.kind),
         "lower": literal(theorem.lower),
         "inLimit": literal(reached_in_the_limit(theorem)),
+        "sampled": literal(sampled is not None),
+        "searched": literal(searched),
         "bound": made.of(theorem.bound),
         "cap": "null" if cap is None else made.of(cap.value),
         "form": "null" if forms is None else made.of(forms.at),
-        "needs": f"[{', '.join(map(made.of, theorem.needs))}]",
+        "needs": needs,
     }
     return _object(parts)
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import ast
+import builtins
 import inspect
 import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache, cached_property
-from types import FunctionType, ModuleType
+from types import FunctionType, MappingProxyType, ModuleType
 from typing import Any, cast
 
 import numpy as np
@@ -23,7 +25,7 @@ from visualonline.export.javascript.sources import (
     source_node,
 )
 from visualonline.export.javascript.translator import Translator
-from visualonline.export.javascript.values import Untranslated, literal
+from visualonline.export.javascript.values import Untranslated, key_of, literal
 from visualonline.streams.transforms.arm_means import arm_means, means_drawn, means_of_rows, reason_unknown
 
 _NATIVE = {
@@ -36,6 +38,9 @@ _NATIVE = {
     "visualonline.trace.trace.copied": "copied",
     "_bisect.bisect_right": "bisect_right",
     "copy.copy": "shallow",
+    "collections.deque": "deque",
+    "visualonline.hindsight.latest.Latest": "Latest",
+    "visualonline.hindsight.slices.run_to_end": "run_to_end",
     "itertools.pairwise": "pairwise",
     "itertools.count": "count",
 }
@@ -44,7 +49,7 @@ _PLAIN = "py.Thing"
 """The page's class without functions."""
 OF_STREAMS = (arm_means, means_of_rows, means_drawn, reason_unknown)
 """Functions of the stream alone, whose values a page is given."""
-_ABSENT = ("frame", "optimum", "separator", "demanded_margin", "weights")
+_ABSENT = ("_state", "frame", "separator", "demanded_margin", "weights")
 """Methods of a run and its learner that a page does not have."""
 
 class Definitions:
@@ -63,28 +68,34 @@ class Definitions:
         self.abilities: dict[str, type[Ability]] = {}
         self._names: dict[Any, str] = {}
         self._used: dict[type, set[str]] = {}
+        self._written: dict[type, set[str]] = {}
         self._kept: list[Any] = []
 
     @contextmanager
     def attempt(self) -> Iterator[None]:
         """Do without the definitions that the code in this context adds if a part has no counterpart."""
-        before = dict(self.texts), dict(self.abilities), dict(self._names)
+        written = {kind: set(names) for kind, names in self._written.items()}
+        before = dict(self.texts), dict(self.abilities), dict(self._names), written
         try:
             yield
         except Untranslated:
-            self.texts, self.abilities, self._names = before
+            self.texts, self.abilities, self._names, self._written = before
+
+    def computes_at(self, kind: type) -> bool:
+        """Return whether a translated quantity can be computed at a single round."""
+        return any("at" in self._written.get(each, ()) for each in kind.__mro__)
 
     def of(self, value: Any) -> str:
         """Return the JavaScript of a function, class or constant, after defining what it needs."""
         if str(getattr(value, "__module__", "")).startswith("visualonline") and not isinstance(value, type):
             value = inspect.unwrap(value) if callable(value) else value
+        if value is np.ndarray:
+            return "NDArray"
         native = _native(value)
         if native is not None:
             return native
         if any(value is each for each in OF_STREAMS):
             return f"py.fact({literal(value.__name__)})"
-        if value is np.ndarray:
-            return "NDArray"
         if isinstance(value, type) and issubclass(value, Ability):
             self.abilities[value.__name__] = value
             return literal(value.__name__)
@@ -94,6 +105,12 @@ class Definitions:
             return self._named(value, self._function_text)
         if isinstance(value, tuple) and hasattr(value, "_fields"):
             return f"new {self.of(type(value))}({', '.join(map(self.of, value))})"
+        if type(value) in (list, tuple):
+            return f"[{', '.join(map(self.of, value))}]"
+        if isinstance(value, Mapping) and not isinstance(value, dict | MappingProxyType):
+            raise Untranslated(f"a value of type {type(value).__name__}")
+        if isinstance(value, Mapping):
+            return f"new Map([{', '.join(f'[{key_of(key)}, {self.of(one)}]' for key, one in value.items())}])"
         return literal(value)
 
     def _named(self, value: Any, made: Callable[[Any, str], str]) -> str:
@@ -126,6 +143,8 @@ class Definitions:
 
         The page may lack functions that are imported on use (`rare`). It then stops if it gets to their call.
         """
+        if " " in path:
+            return self._loop(*(known.get(name) for name in path.split()))
         first, *rest = path.split(".")
         if first not in known:
             raise Untranslated(f"the name {first}")
@@ -134,6 +153,8 @@ class Definitions:
             if isinstance(value, ModuleType | np.ufunc):
                 value = getattr(value, attr)
             else:
+                if not isinstance(value, type) and callable(getattr(value, attr)):
+                    return f"py.bound({self.of(value)}, {literal(attr)})"
                 return ".".join((self.of(value), *rest[at:]))
         if first in rare and callable(value):
             try:
@@ -142,26 +163,48 @@ class Definitions:
                 return f"py.absent({literal(path)})"
         return self.of(value)
 
+    def _loop(self, functions: Any, source: Any) -> str:
+        """Return the loop that a source text defines. It calls each function by its name followed by "_"."""
+        if not isinstance(functions, dict) or not isinstance(source, str):
+            raise Untranslated("a loop of functions that are chosen later")
+        node = ast.parse(source).body[0]
+        assert isinstance(node, ast.FunctionDef)
+        scope = {f"{name}_": function for name, function in functions.items()} | vars(builtins)
+        return Translator(lambda path: self._outside(path, scope, frozenset()), _ABSENT).function(node)
+
     def _class_text(self, kind: type, name: str) -> str:
-        record = issubclass(kind, tuple)
-        base = self._record(kind) if record else self._above(kind)
-        own = own_functions(kind)
-        used = set(FIRST).union(*(self._used.get(each, ()) for each in kind.__mro__))
-        waiting = [each for each in own if each in used or not computes_hindsight(kind)]
-        written: dict[str, str] = {}
-        while waiting:
-            each = waiting.pop()
-            if each not in written:
-                written[each], attributes = self._member(name, each, own[each], base)
-                used |= attributes
-                waiting += [attr for attr in attributes if attr in own]
-        self._used[kind] = used
+        record, base = issubclass(kind, tuple), self._base(kind)
+        self._used[kind] = set(FIRST).union(*(self._used.get(each, ()) for each in kind.__mro__))
+        hindsight = computes_hindsight(kind)
+        first = [each for each in own_functions(kind) if each in self._used[kind] or not hindsight]
+        written = self._members(kind, first)
+        for each in own_functions(kind) if hindsight else ():  # what others may ask it for; a page can do without
+            if not each.startswith("_") and each != "at_once":
+                with self.attempt():
+                    written += self._members(kind, [each])
         constants = (
             f"{name}.prototype.{key} = {literal(value)};"
             for key, value in vars(kind).items()
             if not key.startswith("__") and isinstance(value, int | float | str | tuple) and not record
         )
-        return " ".join([f"class {name} extends {base} {{}}", *constants, *written.values()])
+        return " ".join([f"class {name} extends {base} {{}}", *constants, *written])
+
+    def _members(self, kind: type, wanted: list[str]) -> list[str]:
+        """Return the JavaScript that adds methods and properties to a class, and those that they use of it."""
+        written, waiting = [], list(wanted)
+        while waiting:
+            each = waiting.pop()
+            owner = next((one for one in kind.__mro__ if each in own_functions(one) and one in self._names), None)
+            if owner is not None and each not in self._written.setdefault(owner, set()):
+                self._written[owner].add(each)
+                text, attributes = self._member(self._names[owner], each, own_functions(owner)[each], self._base(owner))
+                written.append(text)
+                self._used[kind] |= attributes
+                waiting += attributes
+        return written
+
+    def _base(self, kind: type) -> str:
+        return self._record(kind) if issubclass(kind, tuple) else self._above(kind)
 
     def _record(self, kind: type) -> str:
         """Return the JavaScript base class of a named tuple."""

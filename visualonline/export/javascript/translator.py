@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import ast
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 
+from visualonline.export.javascript.syntax import asks_engine, assigned_in, dotted, only_names, own_nodes, stored
 from visualonline.export.javascript.values import Untranslated, literal
 
 _BINARY = {
     ast.Add: "add", ast.Sub: "sub", ast.Mult: "mul", ast.Div: "div", ast.FloorDiv: "floordiv", ast.Mod: "mod",
-    ast.Pow: "pow", ast.MatMult: "matmul", ast.BitAnd: "bitand", ast.BitOr: "bitor", ast.BitXor: "bitxor",
+    ast.Pow: "pow", ast.LShift: "shift",
+    ast.MatMult: "matmul", ast.BitAnd: "bitand", ast.BitOr: "bitor", ast.BitXor: "bitxor",
 }  # fmt: skip
 _COMPARED = {ast.Lt: "lt", ast.LtE: "le", ast.Gt: "gt", ast.GtE: "ge", ast.Eq: "eq", ast.NotEq: "ne"}
 _RESERVED = frozenset(
@@ -24,10 +26,12 @@ _RESERVED = frozenset(
         "super switch this throw true try typeof var void while with yield arguments eval py np math special"
     ).split()
 )
-_ENGINE = "compiled"
-"""The attribute that says whether compiled loops run. A page runs the interpreted ones."""
-_STATES = ("._state", ".keyframes[0]")
-"""Ends of expressions that are states of a learner, which a page does not have in Python's form."""
+_LOOP = "interpreted_loop"
+"""The function that makes a loop of the functions and the source that it is given."""
+_STATE, _STATES = "_state", ("._state", ".keyframes[0]")
+"""An attribute, and ends of expressions, that are states of a learner, which a page does not have."""
+_RUNS = "advance"
+"""The method that runs a learner on from a state; a page has its rounds already."""
 
 
 def name_in_script(name: str) -> str:
@@ -57,6 +61,7 @@ class Translator:
         self._outside, self._absent, self._base = outside, frozenset(absent), base
         self._object = self._owner = ""
         self._locals: list[set[str]] = []
+        self._temporary: list[list[str]] = []
         self.attributes: set[str] = set()
 
     def function(self, node: ast.FunctionDef | ast.Lambda, *, method: bool = False) -> str:
@@ -73,14 +78,16 @@ class Translator:
         if method:
             self._owner, self._object = names[0], name_in_script(names[0])
         body = node.body if isinstance(node, ast.FunctionDef) else [ast.Return(node.body)]
-        assigned = set().union(*map(_assigned, body)) if isinstance(node, ast.FunctionDef) else set()
+        assigned = set().union(*map(assigned_in, body)) if isinstance(node, ast.FunctionDef) else set()
         self._locals.append(assigned | set(names))
+        self._temporary.append([])
         written = self._block(body)
         self._locals.pop()
-        declared = sorted(name_in_script(n) for n in assigned - set(names))
+        temporary = self._temporary.pop()
+        declared = sorted((*temporary, *(name_in_script(n) for n in assigned - set(names))))
         head = f"const {self._object} = this; " if method else ""
         head += f"let {', '.join(declared)}; " if declared else ""
-        star = "*" if any(isinstance(each, ast.Yield | ast.YieldFrom) for each in _own_nodes(body)) else ""
+        star = "*" if any(isinstance(each, ast.Yield | ast.YieldFrom) for each in own_nodes(body)) else ""
         text = f"function{star} ({shown}) {{ {head}{written} }}"
         keywords = json.dumps(own)
         return f"py.named({keywords}, {text})"
@@ -152,7 +159,7 @@ class Translator:
         return f"{{ const value$ = [...py.items({value})]; {each} }}"
 
     def _if_statement(self, node: ast.If) -> str:
-        if _asks_engine(node.test):
+        if asks_engine(node.test):
             return self._block(node.orelse)
         other = f" else {{ {self._block(node.orelse)} }}" if node.orelse else ""
         return f"if ({self._truth(node.test)}) {{ {self._block(node.body)} }}{other}"
@@ -171,9 +178,18 @@ class Translator:
         )
 
     def _with_statement(self, node: ast.With) -> str:
-        if any("errstate" not in ast.unparse(each.context_expr) for each in node.items):
+        contexts = {ast.unparse(each.context_expr).split("(")[0] for each in node.items}
+        if contexts == {"suppress"}:
+            return f"try {{ {self._block(node.body)} }} catch (fault$) {{ py.check(fault$); }}"
+        if contexts != {"np.errstate"}:
             raise Untranslated("a statement With")
         return self._block(node.body)
+
+    def _try_statement(self, node: ast.Try) -> str:
+        if len(node.handlers) != 1 or node.handlers[0].name or node.orelse or node.finalbody:
+            raise Untranslated("a statement Try")
+        otherwise = self._block(node.handlers[0].body)
+        return f"try {{ {self._block(node.body)} }} catch (fault$) {{ py.check(fault$); {otherwise} }}"
 
     def expression(self, node: ast.expr) -> str:
         """Return an expression in JavaScript."""
@@ -199,10 +215,10 @@ class Translator:
         return self._outside(node.id)
 
     def _attribute(self, node: ast.Attribute) -> str:
-        path = _dotted(node)
+        path = dotted(node)
         if path is not None and not any(path.split(".")[0] in each for each in self._locals):
             return self._outside(path)
-        self._check(node)
+        self._check(node, called=isinstance(node.ctx, ast.Load) and node.attr == _STATE)
         self._note(node)
         return f"{self.expression(node.value)}.{node.attr}"
 
@@ -227,8 +243,14 @@ class Translator:
         return f"py.{_BINARY[type(node.op)]}({self.expression(node.left)}, {self.expression(node.right)})"
 
     def _boolop(self, node: ast.BoolOp) -> str:
-        name = "and" if isinstance(node.op, ast.And) else "or"
-        return f"py.{name}({', '.join(f'() => {self.expression(each)}' for each in node.values)})"
+        *before, last = node.values
+        found = self.expression(last)
+        for each in reversed(before):
+            known = f"known${len(self._temporary[-1])}"
+            self._temporary[-1].append(known)
+            first, second = (found, known) if isinstance(node.op, ast.And) else (known, found)
+            found = f"(py.truth({known} = {self.expression(each)}) ? {first} : {second})"
+        return found
 
     def _compare(self, node: ast.Compare) -> str:
         parts, left = [], node.left
@@ -244,7 +266,7 @@ class Translator:
         return parts[0] if len(parts) == 1 else f"py.and({', '.join(f'() => {part}' for part in parts)})"
 
     def _ifexp(self, node: ast.IfExp) -> str:
-        if _asks_engine(node.test):
+        if asks_engine(node.test):
             return self.expression(node.orelse)
         return f"({self._truth(node.test)} ? {self.expression(node.body)} : {self.expression(node.orelse)})"
 
@@ -307,7 +329,7 @@ class Translator:
         head = tail = ""
         for each in generators:
             items = self.expression(each.iter)
-            fresh = _stored(each.target)
+            fresh = stored(each.target)
             self._locals.append(fresh)
             tests = "".join(f"if (!{self._truth(test)}) continue; " for test in each.ifs)
             head += f"for (const each$ of py.items({items})) {{ let {', '.join(map(name_in_script, sorted(fresh)))}; "
@@ -330,53 +352,22 @@ class Translator:
         return f"(yield* {self.expression(node.value)})"
 
     def _call(self, node: ast.Call) -> str:
-        args = ", ".join(map(self._spread, node.args))
+        runs = getattr(node.func, "attr", "") == _RUNS and ast.unparse(node.args[0]).endswith(_STATES)
+        args = ", ".join(["null"] * runs + [self._spread(each) for each in node.args[runs:]])
         named = ((k.arg, self.expression(k.value)) for k in node.keywords)
         keywords = ", ".join(f"...py.entries({v})" if name is None else f"['{name}', {v}]" for name, v in named)
         given = f"[{args}], [{keywords}]"
+        if ast.unparse(node.func) == _LOOP and all(map(only_names, node.args)):
+            return self._outside(" ".join(map(ast.unparse, node.args)))
+        if isinstance(node.func, ast.Subscript) and only_names(node.func.slice):  # the types of a generic class
+            return f"py.call({self.expression(node.func.value)}, {given})"
         if isinstance(node.func, ast.Attribute):
             above = node.func.value
             if isinstance(above, ast.Call) and ast.unparse(above) == "super()":
                 return f"py.above({self._base}, {self._object}, '{node.func.attr}', {given})"
-            path = _dotted(node.func)
+            path = dotted(node.func)
             if path is None or any(path.split(".")[0] in each for each in self._locals):
                 self._check(node.func, called=True)
                 self._note(node.func)
                 return f"py.method({self.expression(above)}, '{node.func.attr}', {given})"
         return f"py.call({self.expression(node.func)}, {given})"
-
-
-def _dotted(node: ast.expr) -> str | None:
-    """Return the dotted path of attributes of a name, None if it begins otherwise."""
-    if isinstance(node, ast.Name):
-        return node.id
-    if isinstance(node, ast.Attribute):
-        before = _dotted(node.value)
-        return None if before is None else f"{before}.{node.attr}"
-    return None
-
-
-def _asks_engine(test: ast.expr) -> bool:
-    return isinstance(test, ast.Attribute) and test.attr == _ENGINE
-
-
-def _own_nodes(body: Iterable[ast.AST]) -> Iterator[ast.AST]:
-    """Yield the nodes of a body without those of inner functions."""
-    for node in body:
-        yield node
-        if not isinstance(node, ast.FunctionDef | ast.Lambda):
-            yield from _own_nodes(ast.iter_child_nodes(node))
-
-
-def _assigned(node: ast.AST) -> set[str]:
-    """Return the names that a statement assigns, without those of inner functions and comprehensions."""
-    if isinstance(node, ast.FunctionDef):
-        return {node.name}
-    if isinstance(node, ast.Lambda | ast.ListComp | ast.GeneratorExp | ast.SetComp | ast.DictComp):
-        return {each.target.id for each in ast.walk(node) if isinstance(each, ast.NamedExpr)}
-    own = {node.id} if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) else set()
-    return own.union(*map(_assigned, ast.iter_child_nodes(node)))
-
-
-def _stored(target: ast.expr) -> set[str]:
-    return {each.id for each in ast.walk(target) if isinstance(each, ast.Name)}

@@ -38,10 +38,10 @@ def literal(value: object) -> str:
     if type(value) in (set, frozenset):
         return f"new Set([{', '.join(map(literal, value))}])"  # type: ignore[call-overload]
     if isinstance(value, dict):
-        return f"new Map([{', '.join(f'[{_key(k)}, {literal(v)}]' for k, v in value.items())}])"
+        return f"new Map([{', '.join(f'[{key_of(k)}, {literal(v)}]' for k, v in value.items())}])"
     raise Untranslated(f"a value of type {type(value).__name__}")
 
 
-def _key(key: object) -> str:
+def key_of(key: object) -> str:
     """Return a key of a mapping. A tuple becomes a text, because two arrays are never the same key in JavaScript."""
     return f"py.key({literal(key)})" if isinstance(key, tuple) else literal(key)
