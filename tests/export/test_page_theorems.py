@@ -140,7 +140,9 @@ if LONG:  # the browser is not part of the suite
             run.complete()
         for run, told in zip(runs, judged_in_browser(tmp_path, runs), strict=True):
             for name, found in told.items():
-                assert not isinstance(found, str), f"{name}: {found}"
+                if isinstance(found, str):  # the page then says that the program judges it
+                    assert " is not there" in found, f"{name}: {found}"
+                    continue
                 within = accuracy(run.bound_traces[name].theorem)
                 for t, (value, actual, verdict) in enumerate(zip(*found, strict=True), start=1):
                     expected = run.bound_traces[name].at(t)
