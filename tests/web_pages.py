@@ -23,6 +23,11 @@ def data_of(text: str) -> Any:
     return json.loads(found[1], object_hook=_unpacked)
 
 
+def modules_of(text: str) -> set[str]:
+    """Return the names of the compiled rules in a page or script."""
+    return set(re.findall(r'^modules\["([\w-]+)"\] = "', text, re.MULTILINE))
+
+
 def _unpacked(found: dict[str, Any]) -> Any:
     if "stretches" in found:
         return [value for value, n in found["stretches"] for _ in range(n)]

@@ -407,7 +407,7 @@ def export(asked: ExportArgs, watch: ProgressCallback = null_progress) -> int:
     written = export_lessons(chosen, Path(asked.folder), watch)
     if asked.scorm is not None:
         write_package(chosen, written, asked.scorm)
-    sys.stdout.write(f"{written[0]}\n")
+    sys.stdout.write(f"{next(iter(written))}\n")
     return 0
 
 

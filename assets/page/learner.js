@@ -1,5 +1,6 @@
 // Runs the rules of the program itself: a module holds the code of one learner, compiled from its Python.
 
+const modules = {};  // the compiled modules of the rules in base64, by name
 const BLOCK = 4096, COINS = 3n;  // draws are made block by block; the number of their purpose
 
 function loadRule(base64) {

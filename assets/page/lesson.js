@@ -134,10 +134,8 @@ at("entry").addEventListener("submit", e => {
 });
 
 window.lesson = { get index() { return index; }, answers, first };
-function startLesson() {
-  if (course.live) code = course;
-  showStep(false);
-  record();
-  if (book.newer) at("notice").textContent = words.newer;
-  else if (left.index > 0 && left.index < steps.length) at("notice").textContent = words.resumed;
-}
+if (course.live) code = course;
+showStep(false);
+record();
+if (book.newer) at("notice").textContent = words.newer;
+else if (left.index > 0 && left.index < steps.length) at("notice").textContent = words.resumed;

@@ -2,11 +2,11 @@
 // the parameters and what the page shows of each learner; `live.now` is what the visitor has made of them.
 const live = { source: null, run: null, now: null, first: null, undone: [], range: null, gesture: null };
 const rules = new Map();  // the compiled modules by name
-let code = { modules: {}, formulas: {}, shapes: [] };  // the modules of the rules, and the formulas of the theorems
+let code = { formulas: {}, shapes: [] };  // the formulas of the theorems
 const note = text => { at("note").textContent = text; at("info").textContent = ""; };
 
 function rule(name) {
-  if (!rules.has(name)) rules.set(name, loadRule(code.modules[name]));
+  if (!rules.has(name)) rules.set(name, loadRule(modules[name]));
   return rules.get(name);
 }
 

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 from trials import LONG
-from web_pages import browser, check_complete, compile_rules, data_of, shown_by
+from web_pages import browser, check_complete, compile_rules, data_of, modules_of, shown_by
 
 import visualonline as vo
 from visualonline.core.errors import Error
@@ -55,15 +55,15 @@ def test_every_word_of_a_live_page_is_used() -> None:
 @pytest.mark.usefixtures("modules")
 def test_the_examples_are_those_of_one_pass_and_the_parameters_have_their_limits() -> None:
     (run,) = judged(vo.learners.Pegasos(), passes=3)
-    data = data_of(page([run], live=True))
-    live = data["live"]
+    text = page([run], live=True)
+    live = data_of(text)["live"]
     assert (live["rows"], live["labels"], live["passes"], live["plane"]) == (POINTS.tolist(), LABELS.tolist(), 3, True)
     learner, *others = live["learners"]
     assert learner["modules"] == ["pegasos"]
     ids = {each["id"] for each in others}
     assert {"perceptron", "winnow", "kernel-perceptron"} <= ids, "the learners that fit the stream are offered"
     assert not ids & {"pegasos", "ucb1", "exponential-weights"}
-    assert {name for each in live["learners"] for name in each["modules"]} == set(data["modules"])
+    assert {name for each in live["learners"] for name in each["modules"]} == modules_of(text)
     assert {field["name"]: field["value"] for field in learner["fields"]} == run.rule.values
     assert [each["id"] for each in learner["theorems"]] == list(run.bound_traces)
 

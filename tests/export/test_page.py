@@ -66,7 +66,7 @@ def test_every_word_of_a_page_is_said_in_the_language_that_is_asked_for(run: Exp
     templates = "".join((asset_path("page") / name).read_text("utf-8") for name in names)
     used = set(re.findall(r"\bwords\.(\w+)", text)) | set(re.findall(r"\{\{(\w+)\}\}", templates))
     own = {"title", "data", "language", "style", "head", "viewer", "script", "tools", "report", "policy", "more_keys"}
-    own.add("made")
+    own |= {"styles_from", "scripts_from"}
     assert used - own | {"title", "and"} == set(WORDS)
     assert data["words"] == {key: f"«{said}»" for key, said in WORDS.items()}
     assert '<html lang="xx">' in text

@@ -92,13 +92,14 @@ class LivePage:
             "learners": learners,
         }
 
-    def code(self) -> tuple[dict[str, Any], str]:
-        """Return the modules and the formulas of all learners, and the script of the theorems that the page judges."""
+    def code(self, page: str = "page") -> tuple[dict[str, Any], dict[str, str]]:
+        """Return the formulas of all learners, and scripts by name: the modules, and the theorems of the page."""
         theorems = page_theorems([run for run, _n, _data in self._learners], self._speech.translated)
         for k, ((run, n, data), said) in enumerate(zip(self._learners, theorems.texts, strict=True)):
             data |= {"theorems": _theorems(run, said, n), "judge": k}
-        modules = {name: each.code for name, each in self._modules.items()}
-        return {"modules": modules, "formulas": theorems.formulas, "shapes": theorems.shapes}, theorems.script
+        scripts = {f"rule-{k}.js": f'modules["{k}"] = "{each.code}";\n' for k, each in self._modules.items()}
+        scripts[f"theorems-{page}.js"] = theorems.script
+        return {"formulas": theorems.formulas, "shapes": theorems.shapes}, scripts
 
 
 def _examples(runs: Sequence[Run], n: int) -> tuple[Array, Array]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import reduce
 from itertools import groupby
 from typing import Any
@@ -30,14 +30,16 @@ from visualonline.trace.trace import copied
 
 _FIGURES = 6
 """Significant figures of the numbers on a page."""
-_JUDGE_SCRIPTS = ("arrays.js", "language.js", "numpy.js", "judge.js", "theorems.js")
+_JUDGE_SCRIPTS = ("judge.js", "arrays.js", "language.js", "numpy.js", "theorems.js")
 LIVE_SCRIPTS = (
     "viewer.js", "learner.js", *_JUDGE_SCRIPTS, "live.js", "live_fields.js", "live_plane.js", "live_file.js",
 )  # fmt: skip
-"""The scripts of a page that runs learners."""
+"""The scripts of a page that runs learners, before its modules and theorems."""
+PARTS = "parts"
+"""The folder beside the pages with the files that they share."""
 _REPORT = '<pre id="report"></pre>\n'
-_NO_PARTS = {"tools": "", "report": "", "policy": "", "more_keys": "", "made": ""}
-"""The empty parts of a page that runs no learners: controls, numbers, keys, the permission to compile, theorems."""
+_NO_PARTS = {"tools": "", "report": "", "policy": "", "more_keys": ""}
+"""The empty parts of a page that runs no learners: controls, numbers, keys, the permission to compile."""
 
 
 def page(
@@ -71,21 +73,27 @@ def page(
     title = words["title"].format(learners=learners, stream=data["stream"])
     data |= texts(words, speech)
     if not live:
-        return filled("run.html", title, speech, words, data, ("viewer.js",))
+        return filled("run.html", title, speech, words, data, asset_scripts("viewer.js", "run.js"))
     plane = is_plane(runs[0])
     runner = LivePage(speech)
     data["live"] = runner.add(runs, data["rounds"], plane=plane, others=others)
-    code, judges = runner.code()
-    parts = live_parts(words, judges)
+    code, scripts = runner.code()
+    parts = live_parts(words)
     parts["more_keys"] = f"{markup(words['plane_keys'])} " if plane else ""
-    return filled("run.html", title, speech, words, data | code, LIVE_SCRIPTS, **parts)
+    scripts = asset_scripts(*LIVE_SCRIPTS) | scripts | asset_scripts("run.js")
+    return filled("run.html", title, speech, words, data | code, scripts, None, **parts)
 
 
-def live_parts(words: dict[str, str], judges: str) -> dict[str, str]:
-    """Return the parts of a page that runs learners: controls, permission to compile, theorems, report."""
+def asset_scripts(*names: str) -> dict[str, str]:
+    """Return scripts that are part of the program, by their file names."""
+    return {name: _asset(name) for name in names}
+
+
+def live_parts(words: dict[str, str]) -> dict[str, str]:
+    """Return the parts of a page that runs learners: controls, permission to compile, report."""
     said = {key: markup(word) for key, word in words.items()}
     tools = fill(_asset("live.html"), **said)
-    return {"tools": tools, "policy": " 'wasm-unsafe-eval'", "made": judges, "report": _REPORT}
+    return {"tools": tools, "policy": " 'wasm-unsafe-eval'", "report": _REPORT}
 
 
 def texts(words: dict[str, str], speech: Speech) -> dict[str, Any]:
@@ -134,23 +142,56 @@ def theorem_data(
 
 
 def filled(
-    template: str, title: str, speech: Speech, words: dict[str, str], data: Any, scripts: Sequence[str], **parts: str
+    template: str,
+    title: str,
+    speech: Speech,
+    words: dict[str, str],
+    data: Any,
+    scripts: Mapping[str, str],
+    beside: dict[str, str] | None = None,
+    **parts: str,
 ) -> str:
     """Return a page: a template filled with styles, scripts, texts, and data as JSON.
 
     Parameters
     ----------
-    scripts : sequence of str
-        Names of script files, in order.
+    scripts : mapping
+        The scripts by their file names, in order.
+    beside : dict, optional
+        Receives the files that the page then loads from beside it, by their paths. Without it the page is one file.
     **parts : str
         Further HTML by placeholder name.
     """
     # escape "<", so that the data cannot end the script element that holds it
     packed = json.dumps(data, allow_nan=False, separators=(",", ":")).replace("<", "\\u003c")
     said = {key: markup(word) for key, word in words.items()} | _NO_PARTS | parts
-    said |= {"title": markup(title), "language": speech.language, "style": _asset("page.css"), "data": packed}
+    said |= {"title": markup(title), "language": speech.language, "data": packed}
+    said |= _within(scripts) if beside is None else _beside(scripts, beside)
     said |= {name: fill(_asset(f"{name}.html"), **said) for name in ("head", "viewer")}
-    return fill(_asset(template), **said | {"script": "".join(map(_asset, scripts))})
+    return fill(_asset(template), **said)
+
+
+def _within(scripts: Mapping[str, str]) -> dict[str, str]:
+    """Return the styles and scripts as parts of a page, and the permission to use them."""
+    return {
+        "style": f"<style>\n{_asset('page.css')}</style>",
+        "script": f"<script>\n{''.join(scripts.values())}</script>",
+        "styles_from": "'unsafe-inline'",
+        "scripts_from": "'unsafe-inline'",
+    }
+
+
+def _beside(scripts: Mapping[str, str], files: dict[str, str]) -> dict[str, str]:
+    """Return the same of a page that loads them from files beside it. Only attributes hold further styles."""
+    style, strict = f"{PARTS}/page.css", '"use strict";\n'
+    own = {f"{PARTS}/{name}": strict + text.removeprefix(strict) for name, text in scripts.items()}
+    files |= {style: _asset("page.css")} | own
+    return {
+        "style": f'<link rel="stylesheet" href="{style}">',
+        "script": "\n".join(f'<script src="{path}"></script>' for path in own),
+        "styles_from": "'self' 'unsafe-inline'",
+        "scripts_from": "'self'",
+    }
 
 
 def _asset(name: str) -> str:

@@ -25,7 +25,8 @@ def live_run(page: LivePage, runs: Sequence[Run], questions: Sequence[Reach]) ->
     """
     n = min(len(run.trace) for run in runs)
     wanted = [each for question in questions for each in question.conditions]
-    others = len(runs) == 1 and all(each.quantity.name in _COUNTED for each in wanted)
+    exchanged = len(runs) == 1 and not runs[0].learner.parameters  # then a task can only ask for another learner
+    others = exchanged and all(each.quantity.name in _COUNTED for each in wanted)
     try:
         data = page.add(runs, n, plane=is_plane(runs[0]), others=others)
     except Error:

@@ -14,7 +14,16 @@ from visualonline.core.whole_file import write_text
 from visualonline.core.wording import markup
 from visualonline.export.live_page import LivePage
 from visualonline.export.markdown_page import html_of
-from visualonline.export.page import LIVE_SCRIPTS, filled, live_parts, run_data, texts, theorem_data
+from visualonline.export.page import (
+    LIVE_SCRIPTS,
+    PARTS,
+    asset_scripts,
+    filled,
+    live_parts,
+    run_data,
+    texts,
+    theorem_data,
+)
 from visualonline.export.page_words import ENGLISH_PAGE, LESSON_WORDS, LIVE_WORDS, WORDS, Speech
 from visualonline.lessons.lesson import Choose, Lesson, Predict, Question, Reach, Step
 from visualonline.lessons.live_steps import conditions_data, live_run
@@ -39,8 +48,16 @@ def lesson_page(
     frame: Frame,
     after: Lesson | None = None,
     speech: Speech = ENGLISH_PAGE,
+    beside: dict[str, str] | None = None,
 ) -> str:
-    """Return the HTML page of a lesson. `after` is the next lesson, to which the end of the page links.
+    """Return the HTML page of a lesson.
+
+    Parameters
+    ----------
+    after : Lesson, optional
+        The next lesson, to which the end of the page links.
+    beside : dict, optional
+        Receives the files that the page loads from beside it, see `filled`. Without it the page is one file.
 
     Raises
     ------
@@ -67,14 +84,15 @@ def lesson_page(
         "lesson": content, "runs": played.runs, "theorems": played.theorems, "statements": played.shared_statements(),
     }  # fmt: skip
     outlines = Outlines()
-    code, judges = played.live.code()  # completes the data of the learners
-    data, own = outlines.shared(data), ("progress.js", "scorm.js")
-    if not played.is_live:
-        scripts: tuple[str, ...] = ("viewer.js", *own, "lesson.js")
-        return filled("lesson.html", lesson.title, speech, words, data, scripts, outlines=outlines.svg)
-    scripts, parts = (*LIVE_SCRIPTS, *own, "reach.js", "lesson.js"), live_parts(words, judges)
-    data |= code | {"live": True}
-    return filled("lesson.html", lesson.title, speech, words, data, scripts, **parts, outlines=outlines.svg)
+    code, made = played.live.code(lesson.id)  # completes the data of the learners
+    data, parts = outlines.shared(data), {"outlines": outlines.svg}
+    scripts = asset_scripts("viewer.js", "progress.js", "scorm.js")
+    if played.is_live:
+        data |= code | {"live": True}
+        parts |= live_parts(words)
+        scripts |= asset_scripts(*LIVE_SCRIPTS, "reach.js") | made
+    scripts |= asset_scripts("lesson.js")
+    return filled("lesson.html", lesson.title, speech, words, data, scripts, beside, **parts)
 
 
 class _Played:
@@ -192,8 +210,13 @@ def write_lessons(
     folder: Path,
     speech: Speech = ENGLISH_PAGE,
     watch: ProgressCallback = null_progress,
-) -> list[Path]:
-    """Write a page for each lesson and an index page to a folder, and return the paths.
+) -> dict[Path, list[str]]:
+    """Write an index page and a page for each lesson to a folder, and what they share once, beside them.
+
+    Returns
+    -------
+    dict
+        The path of each page, the index first, and the files that it loads, relative to the folder.
 
     Raises
     ------
@@ -202,20 +225,34 @@ def write_lessons(
     """
     try:
         folder.mkdir(parents=True, exist_ok=True)
+        (folder / PARTS).mkdir(exist_ok=True)
     except OSError as error:
         raise Error(f"{folder}: The folder could not be created: {error.strerror}.") from error
-    written = []
+    written: dict[Path, list[str]] = {folder / "index.html": []}
+    shared: set[str] = set()
+
+    def write(path: Path, text: str, beside: dict[str, str]) -> None:
+        for name in beside.keys() - shared:
+            write_text(str(folder / name), beside[name], "The page")
+        shared.update(beside)
+        write_text(str(path), text, "The page")
+        written[path] = list(beside)
+
     for k, lesson in enumerate(lessons):
         watch("write the lessons", k, len(lessons), None)
         after = lessons[k + 1] if k + 1 < len(lessons) else None
-        path = folder / _file(lesson)
-        write_text(str(path), lesson_page(lesson, frames[lesson.id], after, speech), "The page")
-        written.append(path)
-    write_text(str(folder / "index.html"), index_page(lessons, speech), "The page")
-    return [folder / "index.html", *written]
+        beside: dict[str, str] = {}
+        text = lesson_page(lesson, frames[lesson.id], after, speech, beside)
+        write(folder / _file(lesson), text, beside)
+    beside = {}
+    text = index_page(lessons, speech, beside)
+    write(folder / "index.html", text, beside)
+    return written
 
 
-def index_page(lessons: Sequence[Lesson], speech: Speech = ENGLISH_PAGE) -> str:
+def index_page(
+    lessons: Sequence[Lesson], speech: Speech = ENGLISH_PAGE, beside: dict[str, str] | None = None
+) -> str:
     """Return the index page, which lists lessons by topic and shows the reader's progress in each."""
     words = speech.words(LESSON_WORDS)
     parts = []
@@ -228,7 +265,8 @@ def index_page(lessons: Sequence[Lesson], speech: Speech = ENGLISH_PAGE) -> str:
             parts.append(f'<li><a href="{_file(lesson)}">{markup(lesson.title)}</a>{about}</li>')
         parts.append("</ul>")
     shown = words | speech.words(WORDS)
-    return filled("index.html", words["lessons"], speech, shown, words, ("progress.js",), list="\n".join(parts))
+    scripts = asset_scripts("progress.js", "index.js")
+    return filled("index.html", words["lessons"], speech, shown, words, scripts, beside, list="\n".join(parts))
 
 
 def _file(lesson: Lesson) -> str:

@@ -159,7 +159,7 @@ class LessonActions:
         except Error as error:
             self._host.messages.refuse(str(error))
         else:
-            self._host.messages.inform(translate("Shell", "Exported to {path}.").format(path=written[0]))
+            self._host.messages.inform(translate("Shell", "Exported to {path}.").format(path=next(iter(written))))
 
     def _start_over(self) -> None:
         if self._player.lesson is None:

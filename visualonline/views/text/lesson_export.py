@@ -13,8 +13,10 @@ from visualonline.views.text.lesson_texts import introduction, recap
 from visualonline.views.text.translation import declared, language, translate_stream
 
 
-def export_lessons(lessons: Sequence[Lesson], folder: Path, watch: ProgressCallback = null_progress) -> list[Path]:
-    """Write a page for each lesson and an index page. Return the paths, the index first.
+def export_lessons(
+    lessons: Sequence[Lesson], folder: Path, watch: ProgressCallback = null_progress
+) -> dict[Path, list[str]]:
+    """Write a page for each lesson and an index page, see `write_lessons`.
 
     Raises
     ------
