@@ -26,7 +26,7 @@ function quantityOf({ learner: asked, name, round }, t) {
 function ofTheorem(i, id, field, t) {
   const k = live.source.learners[i].theorems.findIndex(each => each.id === id), found = k < 0 || !t ? null : judgement(i, k);
   if (!found) return undefined;
-  const direct = { value: () => found.value[t - 1], actual: () => found.actual[t - 1], verdict: () => found.verdicts[t - 1] };
+  const direct = { value: () => found.valueAt(t), actual: () => found.actualAt(t), verdict: () => found.verdictAt(t) };
   return field in direct ? direct[field]() : found.at(t)[field];
 }
 
