@@ -1484,7 +1484,7 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Bildsegmente</translation>
     </message>
     <message>
-        <source>In the left triangle, the weights of the learner are a mixture of the rows of the game; in the right one, the opponent mixes the columns. The large dots are the means x̄ and ȳ of all rounds, and the stars are optimal mixtures. The plot shows the most that x̄ can lose and the least that ȳ wins: the value v is between them, and the regrets of both players close the gap. A small card leaves the right triangle or the plot out.</source>
+        <source>In the left triangle, the weights of the learner are a mixture of the rows of the game; in the right one, the opponent mixes the columns. The large dots are the means x̄ and ȳ of all rounds, the stars optimal mixtures. The plot shows the most that x̄ can lose and the least that ȳ wins: the value v is between them, and the regrets of both players close the gap. A small card leaves the right triangle or the plot out.</source>
         <translation>Im linken Dreieck sind die Gewichte des Verfahrens eine Mischung der Zeilen des Spiels; im rechten mischt der Gegner die Spalten. Die großen Punkte sind die Mittel x̄ und ȳ aller Runden, die Sterne sind optimale Mischungen. Das Diagramm zeigt, wie viel x̄ höchstens verliert und wie viel ȳ mindestens gewinnt: Der Wert v liegt dazwischen, und der Regret beider Spieler schließt die Lücke. Eine kleine Karte lässt das rechte Dreieck oder das Diagramm weg.</translation>
     </message>
     <message>

@@ -202,7 +202,7 @@ def test_a_round_with_a_time_limit_closes_once_all_have_voted_and_the_next_is_as
 
 def test_a_game_that_cannot_be_played_is_refused_with_the_reason(qapp: object) -> None:
     with phones(document("bernoulli-arms", "ucb1", rounds=9)) as here:
-        with pytest.raises(Error, match="has no labels"):
+        with pytest.raises(Error, match="This game needs labels"):
             here.start("predict")
         assert not here.room.open
         with pytest.raises(Error, match="Unknown game 'chess'"):

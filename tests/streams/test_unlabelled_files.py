@@ -118,7 +118,6 @@ def test_a_label_may_be_called_a_loss(tmp_path: Path) -> None:
         ({"mirror": "negated"}, "mirror"),
         ({"order": "by-label"}, "order by label"),
         ({"edits": (Edit("delete", 0, (), 0),)}, "edits"),
-        ({"answers": (1,)}, "answers"),
     ],
 )
 def test_what_is_for_examples_is_refused(tmp_path: Path, change: dict[str, object], words: str) -> None:
@@ -126,6 +125,13 @@ def test_what_is_for_examples_is_refused(tmp_path: Path, change: dict[str, objec
     path.write_text(LOSSES)
     with pytest.raises(StreamError, match=f"a.csv has losses without labels. Leave out {words}"):
         open_base(StreamSpec(str(path), **change))  # type: ignore[arg-type]
+
+
+def test_a_game_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "a.csv"
+    path.write_text(LOSSES)
+    with pytest.raises(StreamError, match="This game needs labels, but the stream has losses only"):
+        open_base(StreamSpec(str(path), answers=(1,)))
 
 
 def test_order_passes_and_rounds_are_as_for_all_streams(tmp_path: Path) -> None:
