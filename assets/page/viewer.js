@@ -306,14 +306,16 @@ at("large").checked = query.has("large");
 document.documentElement.classList.toggle("large", at("large").checked);
 
 // Undo the packing of what is alike in many rounds: stretches of equal values, and rows of weights in units with 0 for an unchanged row.
-const spread = packed => packed.stretches ? packed.stretches.flatMap(([value, n]) => new Array(n).fill(value)) : packed;
+const spread = packed => packed.stretches.flatMap(([value, n]) => new Array(n).fill(value));
+const spreadAll = o => { for (const [name, value] of Object.entries(o)) if (value && value.stretches) o[name] = spread(value); };
 function bars(packed) {
   let row = [];
   return packed.rows.map(now => row = now ? now.map(v => v === null ? null : v * packed.unit) : row);
 }
 function unpack(L) {
   if (L.weights && L.weights.rows) L.weights = bars(L.weights);
-  if (L.theorem) { L.theorem.form = spread(L.theorem.form); L.theorem.judgement = spread(L.theorem.judgement); }
+  spreadAll(L);
+  if (L.theorem) spreadAll(L.theorem);
 }
 
 // Show a run at a round.

@@ -107,7 +107,9 @@ document.getElementById("report").textContent = JSON.stringify(all);
 def script_of(runs: list[Run]) -> str:
     """Return all that a page needs to judge the theorems of runs."""
     files = ("arrays.js", "language.js", "numpy.js", "judge.js")
-    return "".join((asset_path("page") / name).read_text("utf-8") for name in files) + page_theorems(runs).script
+    theorems = page_theorems(runs)
+    scripts = "".join((asset_path("page") / name).read_text("utf-8") for name in files)
+    return scripts + theorems.definitions + theorems.judges
 
 
 def judged_in_browser(folder: Path, runs: list[Run]) -> list[dict[str, Any]]:

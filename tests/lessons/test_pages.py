@@ -228,7 +228,7 @@ def test_what_pages_of_a_folder_share_is_written_once_beside_them(
     written = write_lessons(live, {one.id: FRAME for one in live}, tmp_path)
     (_, index), (first, one), (_, again) = written.items()
     assert {"parts/viewer.js", "parts/page.css", "parts/rule-perceptron.js"} <= set(one) & set(again)
-    assert set(one) ^ set(again) == {"parts/theorems-one.js", "parts/theorems-again.js"}
+    assert set(one) ^ set(again) == {"parts/judges-one.js", "parts/judges-again.js"}
     beside = {path.relative_to(tmp_path).as_posix() for path in (tmp_path / "parts").iterdir()}
     assert beside == {*index, *one, *again}
     text = first.read_text("utf-8")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -83,7 +84,7 @@ class LivePage:
         self._modules |= modules
         return {
             "rows": [_plain(row) for row in rows],
-            "labels": labels.tolist(),
+            "labels": _plain(labels),
             "dim": rows.shape[1],
             "passes": n // max(len(rows), 1),
             "seed": runs[0].seed,
@@ -98,7 +99,8 @@ class LivePage:
         for k, ((run, n, data), said) in enumerate(zip(self._learners, theorems.texts, strict=True)):
             data |= {"theorems": _theorems(run, said, n), "judge": k}
         scripts = {f"rule-{k}.js": f'modules["{k}"] = "{each.code}";\n' for k, each in self._modules.items()}
-        scripts[f"theorems-{page}.js"] = theorems.script
+        kind = hashlib.sha256(theorems.definitions.encode()).hexdigest()[:8]  # pages of the same learners share them
+        scripts |= {f"theorems-{kind}.js": theorems.definitions, f"judges-{page}.js": theorems.judges}
         return {"formulas": theorems.formulas, "shapes": theorems.shapes}, scripts
 
 
@@ -241,4 +243,6 @@ def _number(value: float) -> float | None:
 
 
 def _plain(row: Array) -> list[float | None]:
-    return [_number(value) for value in row.tolist()]
+    """Return numbers for JSON, whole ones without a point. A zero keeps its sign."""
+    whole = (row == np.trunc(row)) & (np.abs(row) < 2**53) & ~((row == 0) & np.signbit(row))
+    return [int(value) if short else _number(value) for value, short in zip(row.tolist(), whole, strict=True)]

@@ -227,22 +227,25 @@ def _learner(run: Run, n: int, watch: ProgressCallback, translated: Callable[[st
     labelled, drawn = rule.labelled, rule.randomized or not rule.labelled
     mistakes = ((columns.flags & MISTAKE) > 0).astype(int)
     costs = columns.losses if drawn else mistakes
-    return {
-        "name": translated(run.learner.name),
-        "settings": ", ".join(f"{name} = {_word(value)}" for name, value in rule.values.items() if value is not None),
-        "labelled": labelled,
+    rounds = {
         "points": _plain(points) if plane else None,
         "labels": _plain(labels) if labelled else None,
         "lines": lines if plane else None,
-        "weights": _bars(np.array(weights)) if weights else None,
-        "names": list(run.names) if weights else None,
         "scores": _plain(columns.scores),
         "predictions": _plain(columns.predictions) if labelled else None,
         "mistakes": mistakes.tolist() if labelled else None,
         "changes": columns.changes.astype(int).tolist(),
         "losses": _plain(columns.losses),
-        "cost": translated("loss") if not labelled else "E[M]" if drawn else "M",
         "costs": _plain(np.concatenate([[0.0], np.cumsum(costs)])),
+    }
+    return {
+        "name": translated(run.learner.name),
+        "settings": ", ".join(f"{name} = {_word(value)}" for name, value in rule.values.items() if value is not None),
+        "labelled": labelled,
+        "weights": _bars(np.array(weights)) if weights else None,
+        "names": list(run.names) if weights else None,
+        "cost": translated("loss") if not labelled else "E[M]" if drawn else "M",
+        **{name: None if values is None else _shorter(values) for name, values in rounds.items()},
     }
 
 
@@ -281,8 +284,8 @@ def _judgements(track: BoundTrace, n: int, translated: Callable[[str], str]) -> 
         "bounds": translated(theorem.bounds),
         "named": theorem.bounds == "updates" or theorem.bounds not in COUNTS,
         "counts": theorem.bounds in COUNTS,
-        "actual": [None, *_plain(np.array([each.actual for each in found]))],
-        "value": [None, *_plain(np.array([each.value for each in found]))],
+        "actual": _shorter([None, *_plain(np.array([each.actual for each in found]))]),
+        "value": _shorter([None, *_plain(np.array([each.value for each in found]))]),
         "judged": judgements,
         "judgement": _stretches(map(judgements.index, judged)),
     }
@@ -313,6 +316,12 @@ def _bars(weights: np.ndarray[Any, Any]) -> dict[str, Any]:
 def _stretches(values: Iterable[int]) -> dict[str, list[tuple[int, int]]]:
     """Return values as stretches of equal ones: each value with the number of its repetitions."""
     return {"stretches": [(value, len(list(those))) for value, those in groupby(values)]}
+
+
+def _shorter(values: list[Any]) -> Any:
+    """Return values as stretches of equal ones, or as they are if that is shorter."""
+    packed = _stretches(values)
+    return min(values, packed, key=lambda each: len(json.dumps(each)))
 
 
 def _short(value: float) -> float | int | None:

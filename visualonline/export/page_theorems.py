@@ -42,7 +42,9 @@ class PageTheorems(NamedTuple):
 
     Attributes
     ----------
-    script : str
+    definitions : str
+        JavaScript of the functions and classes that the theorems call. It depends on the learners only.
+    judges : str
         JavaScript that defines `judges`: for each run its `theorems` by their ids, and what they need of the learner.
     texts : list of dict
         For each run what the page says of its theorems, by their ids.
@@ -54,7 +56,8 @@ class PageTheorems(NamedTuple):
         For each run the reason for each theorem that the page does not judge.
     """
 
-    script: str
+    definitions: str
+    judges: str
     texts: list[dict[str, dict[str, Any]]]
     formulas: dict[str, str]
     shapes: list[str]
@@ -78,11 +81,14 @@ def page_theorems(runs: Sequence[Run], words: Callable[[str], str] = str) -> Pag
                     raise
         judges.append(_judge(run, found, made))
         reasons.append(missing)
-    script = "\n".join([*made.texts.values(), f"const judges = [{', '.join(judges)}];\n"])
+    definitions, judging = (
+        text.replace("<", "\\u003c")
+        for text in ("".join(f"{each}\n" for each in made.texts.values()), f"const judges = [{', '.join(judges)}];\n")
+    )
     texts = [{name: _texts(track.theorem, words) for name, track in run.bound_traces.items()} for run in runs]
     statements = {tex for said in texts for each in said.values() for tex in (each["statement"], *each["formTex"])}
     formulas, shapes = packed({tex: formula(tex) for tex in sorted(statements)})
-    return PageTheorems(script.replace("<", "\\u003c"), texts, formulas, shapes, reasons)
+    return PageTheorems(definitions, judging, texts, formulas, shapes, reasons)
 
 
 def packed(formulas: Mapping[str, str]) -> tuple[dict[str, str], list[str]]:
