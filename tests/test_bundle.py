@@ -10,21 +10,36 @@ from types import ModuleType
 import pytest
 
 import visualonline.__main__ as program
+from visualonline.streams.pipeline import fit_to_learner, open_base
+from visualonline.streams.spec import StreamSpec
 
 ROOT = Path(__file__).resolve().parent.parent
+
+
+def module_of(name: str) -> ModuleType:
+    """Return a module of the bundle's folder, which is not a package."""
+    spec = importlib.util.spec_from_file_location(name, ROOT / "packaging" / "bundle" / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 @pytest.fixture
 def start(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     """The entry point of the frozen program, in a subprocess. Returns its output."""
-    spec = importlib.util.spec_from_file_location("start", ROOT / "packaging" / "bundle" / "start.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
+    module = module_of("start")
     monkeypatch.setattr(sys, "argv", list(sys.argv))
     monkeypatch.setattr(program, "main", len)
     return module
+
+
+def test_the_smoke_test_has_a_stream_for_every_learner() -> None:
+    smoke = module_of("smoke")
+    for learner in smoke.LEARNERS.values():
+        spec = StreamSpec(smoke.source_for(learner))
+        assert fit_to_learner(open_base(spec), spec, learner.accepts).rounds, learner.id
 
 
 @pytest.mark.parametrize("words", [[], ["talk.vonline"], ["run", "iris", "-c", "1"], ["-c"], ["--play"]])
