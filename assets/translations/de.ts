@@ -74,8 +74,8 @@
         <translation>Abstimmung falsch    </translation>
     </message>
     <message>
-        <source>ground: what the vote says</source>
-        <translation>Grund: was die Abstimmung sagt</translation>
+        <source>background: the vote so far</source>
+        <translation>Hintergrund: die bisherige Abstimmung</translation>
     </message>
 </context>
 <context>
@@ -6164,8 +6164,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Jeder Gradient multipliziert det A mit 1/(1 − χ) ≥ e^χ.</translation>
     </message>
     <message>
-        <source>Each mark is an example, + or −, and its area is its weight. The line is the decision stump of this round, which has the smallest weighted error e. The ground is what the vote of the stumps so far says; a ring is around an example on which it is wrong. The next stump has to be right on the examples that have grown.</source>
-        <translation>Jede Marke ist ein Beispiel, + oder −, und ihre Fläche ist sein Gewicht. Die Linie ist der Entscheidungsstumpf dieser Runde, der den kleinsten gewichteten Fehler e hat. Der Grund zeigt, was die Abstimmung der bisherigen Stümpfe sagt; ein Ring umgibt ein Beispiel, auf dem sie falsch ist. Der nächste Stumpf muss auf den Beispielen richtig sein, die gewachsen sind.</translation>
+        <source>Each mark is an example, + or −, and its area is its weight. The line is the decision stump of this round, which has the smallest weighted error e. The background is the vote of the stumps so far; a ring is around an example on which it is wrong. The next stump has to be right on the examples that have grown.</source>
+        <translation>Jede Marke ist ein Beispiel, + oder −, und ihre Fläche ist sein Gewicht. Die Linie ist der Entscheidungsstumpf dieser Runde, der den kleinsten gewichteten Fehler e hat. Der Hintergrund ist die bisherige Abstimmung der Stümpfe; ein Ring umgibt ein Beispiel, auf dem sie falsch ist. Der nächste Stumpf muss auf den Beispielen richtig sein, die gewachsen sind.</translation>
     </message>
     <message>
         <source>Each node is a point x; to the left are the hypotheses that say 0 there, to the right those that say 1, and each leaf is a hypothesis. The number above a node is the Littlestone dimension of its hypotheses: so many levels below it are complete. What the labels have ruled out is pale.</source>

@@ -63,14 +63,14 @@ def test_no_more_is_decompressed_than_is_taken(compress: Callable[[bytes], bytes
     [
         (
             gzip.compress(TEXT)[:-9],
-            "What arrived ends in the middle of a compressed file. Its last rows may be missing",
+            "The input ends in the middle of a compressed file. Its last rows may be missing",
         ),
-        (gzip.compress(TEXT)[:5], "What arrived ends in the middle of a compressed file"),
-        (gzip.compress(TEXT) + b"more", "What arrives cannot be decompressed: "),
-        (bz2.compress(TEXT)[:-9], "What arrived ends in the middle of a compressed file"),
-        (lzma.compress(TEXT)[:-9], "What arrived ends in the middle of a compressed file"),
+        (gzip.compress(TEXT)[:5], "The input ends in the middle of a compressed file"),
+        (gzip.compress(TEXT) + b"more", "The input cannot be decompressed: "),
+        (bz2.compress(TEXT)[:-9], "The input ends in the middle of a compressed file"),
+        (lzma.compress(TEXT)[:-9], "The input ends in the middle of a compressed file"),
         (b"PK\x03\x04" + TEXT, "A zip archive cannot be read as it arrives. Save it as a file first"),
-        (b"\x1f\x8b" + TEXT, "What arrives cannot be decompressed: "),
+        (b"\x1f\x8b" + TEXT, "The input cannot be decompressed: "),
     ],
 )
 def test_what_is_broken_is_told(data: bytes, says: str) -> None:
@@ -90,7 +90,7 @@ def test_a_compressed_pipe_gives_its_rows_and_those_before_a_cut() -> None:
     assert 0 < n < 5000
     assert "in the middle of a compressed file" in str(cut.failure)
     assert cut.block(0).X.tobytes() == whole.block(0).X[:n].tobytes()
-    with pytest.raises(ReadError, match="standard input: What arrived ends in the middle"):
+    with pytest.raises(ReadError, match="standard input: The input ends in the middle"):
         piped(gzip.compress(TEXT)[:8])
 
 

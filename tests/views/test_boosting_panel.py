@@ -31,7 +31,7 @@ def test_the_vote_that_is_drawn_is_the_one_that_is_judged(qtbot: QtBot, learner:
         assert [type(mark) for mark in marks].count(Line) == 1
         inside = [np.searchsorted(picture.edges, side) - 1 for side in picture.points.T]
         said = picture.sides[inside[1], inside[0]]
-        assert ((said != picture.labels) == picture.wrong).all(), "the ground says what the vote says of each example"
+        assert ((said != picture.labels) == picture.wrong).all(), "the background is the vote on each example"
         assert f"vote wrong on {picture.wrong.sum()} of 30" in "".join(
             part.text for part in panel.title_key(panel._drawn(), None)
         )

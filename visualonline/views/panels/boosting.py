@@ -25,7 +25,7 @@ SUMMARY = "labelled examples as large as their weights, the hypothesis of the ro
 SOURCE = "Freund and Schapire 1997; Schapire and Freund 2012, figure 1.1"
 EXPLANATION = (
     "Each mark is an example, + or −, and its area is its weight. The line is the decision stump of this round, which "
-    "has the smallest weighted error e. The ground is what the vote of the stumps so far says; a ring is around an "
+    "has the smallest weighted error e. The background is the vote of the stumps so far; a ring is around an "
     "example on which it is wrong. The next stump has to be right on the examples that have grown."
 )
 _LEAST, _MOST = 0.9, 4.5
@@ -51,7 +51,7 @@ class BoostingPanel(FigurePanel):
             TextRun(self.tr("size: weight    ")),
             TextRun(self.tr("stump of this round    "), "hindsight", mark="line"),
             TextRun(self.tr("vote is wrong    "), "paid", mark="ring"),
-            TextRun(self.tr("ground: what the vote says")),
+            TextRun(self.tr("background: the vote so far")),
         )
 
     def make_view(self) -> QWidget:
