@@ -71,7 +71,7 @@ commands (each has its own --help):
   visualonline list [GROUP]                           list learners, streams, pools, theorems, panels, lessons, readers
 
 STREAM is a file, - for standard input, or an id with settings, such as separable:margin=0.1,d=2.
-For a file with the name of a command, write ./run.
+If a file has the same name as a command, put ./ in front of it: ./run.
 
 live streams: lines of CSV or JSON with labels -1 and 1, or 0 and 1, or any values with --positive
   producer | visualonline -                 read the output of another program
@@ -227,13 +227,15 @@ def _sweep(argv: Sequence[str]) -> SweepArgs:
     grid.add_argument("--rounds", metavar="RANGE", help="numbers of rounds, such as 100,1000 or log(100,10000,5)")
     grid.add_argument("--delay", default="0", metavar="RANGE", help="delays of the labels in rounds (default 0)")
     grid.add_argument("--orders", type=reader(whole(1)), default=0, metavar="N", help="N random orders of each stream")
-    grid.add_argument("--at", metavar="RANGE", help="rounds after which a run gets another row, such as 10,100,1000")
+    grid.add_argument("--at", metavar="RANGE", help="also write results after these rounds, such as 10,100,1000")
     grid.add_argument("--no-theorems", action="store_true", help="skip the theorems, which is faster")
     process = parser.add_argument_group("processes")
     process.add_argument("--workers", type=reader(whole(1)), metavar="N", help="processes (default: one per core)")
     process.add_argument("--scheduler", metavar="ADDRESS", help="run on the Dask cluster with this scheduler")
     process.add_argument(
-        "--anyway", action="store_true", help="start even if it takes over an hour or more disk space than is free"
+        "--anyway",
+        action="store_true",
+        help="start even if the sweep takes over an hour, or needs more disk space than is free",
     )
     given = parser.parse_args(argv)
     if given.scheduler is not None:
@@ -483,7 +485,7 @@ def _plugin_files(argv: Sequence[str]) -> Iterator[str]:
 
 
 def _add_anyway(parser: argparse.ArgumentParser) -> None:
-    long = "run even if it takes over an hour or more memory than is free"
+    long = "start even if the run takes over an hour, or needs more memory than is free"
     parser.add_argument("--anyway", action="store_true", help=long)
 
 

@@ -3424,7 +3424,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Wahrscheinlichkeit, dass ein Label falsch ist</translation>
     </message>
     <message>
-        <source>probability that the bound on the risk may fail</source>
+        <source>largest probability that the bound on the risk fails</source>
         <translation>Wahrscheinlichkeit, dass die Schranke für das Risiko versagt</translation>
     </message>
     <message>
@@ -7744,7 +7744,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>konstantes η</translation>
     </message>
     <message>
-        <source>constants 8, 14 and 5 from Littlestone 1988; the lecture prints O(..)</source>
+        <source>constants 8, 14 and 5 from Littlestone 1988; the lecture notes state only O(..)</source>
         <translation>Konstanten 8, 14 und 5 aus Littlestone 1988; die Vorlesung druckt O(..)</translation>
     </message>
     <message>
@@ -7904,7 +7904,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>markierte Beispiele als Experten; jede Runde ist der Entscheidungsstumpf mit dem kleinsten gewichteten Fehler</translation>
     </message>
     <message>
-        <source>labelled examples as large as their weights, the hypothesis of the round, and the vote of all hypotheses</source>
+        <source>labelled examples sized by weight, the hypothesis of the round, and the vote of all hypotheses</source>
         <translation>markierte Beispiele, so groß wie ihre Gewichte, die Hypothese der Runde und die Abstimmung aller Hypothesen</translation>
     </message>
     <message>
@@ -8108,7 +8108,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die erwarteten Auszahlungen der besten Arme minus die der gespielten Arme</translation>
     </message>
     <message>
-        <source>the expected regret to the best expert is at most ln N/η + (η/2) Σ κ with κ ≤ K; tuned, √(2TK ln N)</source>
+        <source>the expected regret relative to the best expert is at most ln N/η + (η/2) Σ κ with κ ≤ K, and at most √(2TK ln N) with a tuned η</source>
         <translation>der erwartete Regret zum besten Experten ist höchstens ln N/η + (η/2) Σ κ mit κ ≤ K; abgestimmt √(2TK ln N)</translation>
     </message>
     <message>
@@ -9772,7 +9772,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>i.i.d. Runden: jede ist einer von m gelabelten Punkten, mit Zurücklegen gezogen</translation>
     </message>
     <message>
-        <source>in each round one expert errs, in turn, except the current leader; the leader changes now and then</source>
+        <source>one expert errs in each round: all but the current leader take turns, and the leader changes now and then</source>
         <translation>in jeder Runde irrt reihum ein Experte, außer dem aktuellen Führenden; der Führende wechselt ab und zu</translation>
     </message>
     <message>
@@ -9864,7 +9864,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Zahl der Runden in einer halben Periode</translation>
     </message>
     <message>
-        <source>number of segments, each with another leader</source>
+        <source>number of segments, each with a different leader</source>
         <translation>Zahl der Abschnitte, jeder mit einem anderen Führenden</translation>
     </message>
     <message>
@@ -10084,7 +10084,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>nimmt das kürzeste w mit Margin 1 beim aktuellen Beispiel in einem Halbraum, der alle früheren Nebenbedingungen ersetzt</translation>
     </message>
     <message>
-        <source>A matrix of all rounds that contains one long, correctly predicted example makes updates in its direction tiny: the second-order perceptron errs in 999 of 1000 rounds. With the matrix of the mistakes it errs once, within the bound 1.27.</source>
+        <source>A matrix of all rounds that contains one long, correctly predicted example makes updates in its direction tiny: the second-order perceptron errs in 999 of 1000 rounds. If the matrix grows on mistakes only, it errs once, within the bound 1.27.</source>
         <translation>Eine Matrix aller Runden, die ein langes, richtig vorhergesagtes Beispiel enthält, macht die Updates in dessen Richtung winzig: Das Perzeptron zweiter Ordnung irrt in 999 von 1000 Runden. Mit der Matrix der Fehler irrt es einmal, innerhalb der Schranke 1.27.</translation>
     </message>
     <message>
@@ -11062,7 +11062,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Dieser Rundgang hat fünf Hinweise. Ein Ring markiert den Teil, den der Hinweis erklärt. Esc oder das Kreuz beendet den Rundgang; das Menü Hilfe startet ihn wieder.</translation>
     </message>
     <message>
-        <source>Each line describes a round in words, newest first: the point x, the prediction, the label y and the loss, and what happens to the bound in it. Click a line to go to its round.</source>
+        <source>Each line describes a round in words, newest first: the point x, the prediction, the label y, the loss, and the change in the bound. Click a line to go to its round.</source>
         <translation>Jede Zeile beschreibt eine Runde in Worten, die neueste zuerst: den Punkt x, die Vorhersage, das Label y und den Verlust, und was in ihr mit der Schranke geschieht. Klicken Sie auf eine Zeile, um zu ihrer Runde zu gehen.</translation>
     </message>
     <message>
@@ -13947,7 +13947,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>in jedem Array eine Zahl für jeden Arm</translation>
     </message>
     <message>
-        <source>a number of thousands of digits</source>
+        <source>a number with thousands of digits</source>
         <translation>eine Zahl mit Tausenden von Ziffern</translation>
     </message>
     <message>
@@ -14231,7 +14231,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>fehlende Werte als bisheriges Mittel</translation>
     </message>
     <message>
-        <source>names that a row does not have are 0</source>
+        <source>features missing from a row are 0</source>
         <translation>Namen, die eine Zeile nicht hat, sind 0</translation>
     </message>
     <message>
@@ -14923,11 +14923,11 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Spalten, die als Merkmale dienen, nach Name oder Nummer; all: jede Spalte außer dem Label</translation>
     </message>
     <message>
-        <source>earlier decisions about the file instead of guesses, as copied commands have them</source>
+        <source>earlier decisions about the file, used instead of guesses; copied commands contain this option</source>
         <translation>frühere Entscheidungen über die Datei statt Vermutungen, wie kopierte Befehle sie enthalten</translation>
     </message>
     <message>
-        <source>make a 0/1 feature of each value of a text column</source>
+        <source>make a 0/1 feature for each value of a text column</source>
         <translation>macht aus jedem Wert einer Textspalte ein Merkmal mit den Werten 0 und 1</translation>
     </message>
     <message>
@@ -14967,7 +14967,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>skaliert die Merkmale: teilt jedes x durch seine Norm (unit) oder durch seinen größten Betrag (max), oder standardisiert jedes Merkmal mit Mittelwert und Streuung der bisherigen Runden (standard)</translation>
     </message>
     <message>
-        <source>seed of the random numbers of stream and learner (default 0)</source>
+        <source>random seed for the stream and the learner (default 0)</source>
         <translation>Startwert der Zufallszahlen von Datenstrom und Lernverfahren (Vorgabe 0)</translation>
     </message>
     <message>
@@ -16263,12 +16263,12 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} = {1} ist verkehrt herum. Schreiben Sie {2}..{3}.</translation>
     </message>
     <message>
-        <source>{0} {1} should be whole numbers &gt;= {2}.</source>
-        <translation>{0} {1} sollten ganze Zahlen &gt;= {2} sein.</translation>
+        <source>Invalid value for {0}: {1} (expected whole numbers of at least {2}).</source>
+        <translation>Ungültiger Wert für {0}: {1} (erwartet werden ganze Zahlen ab {2}).</translation>
     </message>
     <message>
-        <source>{0} {1} should be whole numbers such as 7, 1,2,5 or 0..999.</source>
-        <translation>{0} {1} sollten ganze Zahlen sein, etwa 7, 1,2,5 oder 0..999.</translation>
+        <source>Invalid value for {0}: {1} (expected whole numbers such as 7, 1,2,5 or 0..999).</source>
+        <translation>Ungültiger Wert für {0}: {1} (erwartet werden ganze Zahlen, etwa 7, 1,2,5 oder 0..999).</translation>
     </message>
     <message>
         <source>{0}, but every feature must be finite.</source>

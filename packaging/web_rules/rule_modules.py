@@ -41,7 +41,7 @@ class Made(NamedTuple):
 
 
 def make(learner_id: str, name: str) -> Made:
-    """Return the module with a name of a learner, or the reason why it could not be compiled."""
+    """Return a learner's module by its name, or the reason why it could not be compiled."""
     learner = cast("Learner", find("learners", learner_id))
     if learner.ability(Interpreted) is not None:
         return Made(name, b"", False, [], "the learner always runs interpreted")

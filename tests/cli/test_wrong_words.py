@@ -32,7 +32,10 @@ H = ("--learner", "halving")
         (["render", "separable", *P, "--rounds", "0", "-o", "a.png"], "whole number >= 1"),
         (["render", "separable", *P * 5, "-o", "a.png"], "A window compares 1 to 4 learners, but 5 are given"),
         (["separable", *P * 5, "--platform", "offscreen"], "A window compares 1 to 4 learners, but 5 are given"),
-        (["sweep", "separable", *P, "--rounds", "0", "-o", "a.csv"], "--rounds 0 should be whole numbers >= 1"),
+        (
+            ["sweep", "separable", *P, "--rounds", "0", "-o", "a.csv"],
+            "Invalid value for --rounds: 0 (expected whole numbers of at least 1)",
+        ),
         (["run", "separable", *P, "--passes", "-1"], "whole number >= 1"),
         (["run", "separable", *P, "--seed", "-1"], "whole number >= 0"),
         (["run", "separable", *P, "--seed", str(2**64)], "whole number >= 0"),

@@ -53,7 +53,7 @@ def test_a_setting_beyond_the_range_is_refused_in_one_short_sentence(
 
 @pytest.mark.parametrize("digits", [400, 5000])
 def test_a_whole_number_of_many_digits_is_quoted_in_part(digits: int) -> None:
-    with pytest.raises(vo.ParameterError, match=r"for K: '(10+…|a number of thousands of digits)' \(expected "):
+    with pytest.raises(vo.ParameterError, match=r"for K: '(10+…|a number with thousands of digits)' \(expected "):
         L.RandomizedWeightedMajority(K=10**digits)
 
 

@@ -112,7 +112,7 @@ def test_objects_with_names_of_their_own_are_sparse(tmp_path: Path) -> None:
         assert stream.features == features
         assert stream.block(0).X[:, :2].tolist() == [[1, 0], [1, 2], [0, 0]]
         assert stream.block(0).y.tolist() == [1, -1, 1]
-        assert "names that a row does not have are 0" in stream.found
+        assert "features missing from a row are 0" in stream.found
 
 
 def test_a_name_that_is_missing_or_odd_in_few_rows_makes_none_sparse(tmp_path: Path) -> None:

@@ -220,4 +220,4 @@ def _shown(value: object) -> str:
     try:
         return quotable(str(value))
     except ValueError:
-        return "a number of thousands of digits"
+        return "a number with thousands of digits"

@@ -212,7 +212,7 @@ def _quoted(value: object) -> str:
     try:
         return quotable(str(value))
     except ValueError:
-        return "a number of thousands of digits"
+        return "a number with thousands of digits"
 
 
 def _written(number: float) -> str:

@@ -314,12 +314,12 @@ def _bars(weights: np.ndarray[Any, Any]) -> dict[str, Any]:
 
 
 def _stretches(values: Iterable[int]) -> dict[str, list[tuple[int, int]]]:
-    """Return values as stretches of equal ones: each value with the number of its repetitions."""
+    """Return the run-length encoding of values: each value with the length of its run."""
     return {"stretches": [(value, len(list(those))) for value, those in groupby(values)]}
 
 
 def _shorter(values: list[Any]) -> Any:
-    """Return values as stretches of equal ones, or as they are if that is shorter."""
+    """Return the run-length encoding of values, or the values if they are shorter."""
     packed = _stretches(values)
     return min(values, packed, key=lambda each: len(json.dumps(each)))
 

@@ -92,7 +92,7 @@ def page_theorems(runs: Sequence[Run], words: Callable[[str], str] = str) -> Pag
 
 
 def packed(formulas: Mapping[str, str]) -> tuple[dict[str, str], list[str]]:
-    """Return formulas with numbers in place of the shapes of letters, and these shapes, because most appear often.
+    """Return the formulas with each letter shape replaced by its index, and the shapes, most of which occur often.
 
     Examples
     --------

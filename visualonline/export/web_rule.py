@@ -75,7 +75,7 @@ def module_name(rule: Rule) -> str:
 
 
 def web_module(learner: Learner, name: str, folder: Path | None = None) -> WebModule:
-    """Return the module with a name of a learner, from `folder` or from the program's own modules.
+    """Return a learner's module by its name, from `folder` or from the program's own modules.
 
     Raises
     ------

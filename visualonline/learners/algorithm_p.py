@@ -10,7 +10,7 @@ Two such curves are implemented:
     vovk      F(r) = ln(1-r+r beta) / (ln(1-r+r beta) + ln((1-r) beta + r)),
     linear    F(r) = 1/2 - (1-2r)/(4c), not below 0 nor above 1, with c = (1+beta) ln(2/(1+beta)) / (2 (1-beta)).
 
-As beta goes to 1 both become F(r) = r, which is randomized weighted majority. The loss of a round is the exact
+As beta goes to 1, both become F(r) = r, which is randomized weighted majority. The loss of a round is the exact
 probability of a mistake |F(r) - y|; its sum L_A is the expected number of mistakes.
 
 One round: with beta = 1/2, from w = (1, 1, 1) the advice (1, 1, 0) gives r = 2/3; then 1 - r + r beta = 2/3 and (1-r)

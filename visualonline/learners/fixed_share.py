@@ -7,10 +7,10 @@ others:
                                   g_i = (1 - (1 - alpha)^{l_i}) v_i      (variable share)
     w_i <- v_i - g_i + (the sum of the others' g)/(N - 1).
 
-With fixed share no weight falls far below alpha/(N - 1), so an expert with a poor past recovers after a few good
-rounds. With variable share an expert shares only if it errs: a leader without a loss keeps all its weight. `draw` and
-`average` are as in exponential weights. If alpha is not a number, fixed share uses 1/(t + 1) after round t ("anytime").
-The weights are kept as logarithms, so that none underflows.
+With fixed share and alpha <= 1 - 1/N, no weight falls below alpha/(N - 1), so an expert with a poor past recovers after
+a few good rounds. With variable share an expert shares only if it errs: a leader without a loss keeps all its weight.
+`draw` and `average` are as in exponential weights. If alpha is not a number, fixed share uses 1/(t + 1) after round t
+("anytime"). The weights are kept as logarithms, so that none underflows.
 
 One round: with eta = ln 2 and alpha = 1/4, from w = (1/2, 1/2) the losses (0, 1) give v = (2/3, 1/3). Fixed share then
 gives (2/3 - 1/6 + 1/12, 1/3 - 1/12 + 1/6) = (7/12, 5/12), and variable share (2/3 + 1/12, 1/3 - 1/12) = (3/4, 1/4).

@@ -1,7 +1,7 @@
 """The second-order perceptron: it makes small updates in directions in which it has often erred.
 
-Besides the sum v of y x over its mistakes it keeps the matrix A of their products x x^T, and predicts with v multiplied
-by the inverse of A, to which the current example is added first:
+Besides v, the sum of y x over its mistakes, it keeps the matrix A, which is a I plus the sum of x x^T over the same
+mistakes. To predict, it adds the current x x^T to A and multiplies v by the inverse:
 
     A_1 = a I,  v_1 = 0,    w_t = (A_t + x_t x_t^T)^{-1} v_t,    predict sgn(w_t.x_t),
 

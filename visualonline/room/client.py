@@ -1,6 +1,6 @@
 """One connection to the server of the room, with its unprocessed input and its unsent output.
 
-A client object serves further connections later, because the memory of a new signal connection is never freed.
+A client object is reused for later connections, because the memory of a signal connection is never freed.
 """
 
 from __future__ import annotations

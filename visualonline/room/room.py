@@ -165,7 +165,7 @@ class Room(QObject):
         return name or self._ports.say("phone {number}").format(number=seat + 1)
 
     def show_nicknames(self, shown: bool) -> None:
-        """Show all nicknames, or none unless they are kept in exports."""
+        """Show or hide all nicknames. They are always shown if they are kept in exports."""
         named = shown or self.settings.keep_names
         if named != self.named:
             self.named = named

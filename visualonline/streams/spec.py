@@ -106,7 +106,7 @@ class StreamSpec:
     rounds: int | None = option(whole(1), "use the first N rounds, counted after --passes", ROUNDS, "N")
     passes: int = option(whole(1), "repeat the stream N times (default 1)", ROUNDS, "N", default=1)
     seed: int = option(
-        whole(0), "seed of the random numbers of stream and learner (default 0)", ROUNDS, "N", default=0
+        whole(0), "random seed for the stream and the learner (default 0)", ROUNDS, "N", default=0
     )
     order: Order = option(
         choice(Order), "order of the rounds; by-label: label -1 first (default as-is)", ROUNDS, default="as-is"
@@ -170,12 +170,15 @@ class StreamSpec:
         FILES,
         default="stop",
     )
-    categories: bool = option(SWITCH, "make a 0/1 feature of each value of a text column", FILES, default=False)
+    categories: bool = option(SWITCH, "make a 0/1 feature for each value of a text column", FILES, default=False)
     on_bad_row: OnBadRow = option(
         choice(OnBadRow), "stop with an error at an unreadable row (default), or skip it", FILES, default="stop"
     )
     decided: TableDecisions | None = option(
-        _DECISIONS, "earlier decisions about the file instead of guesses, as copied commands have them", FILES, "JSON"
+        _DECISIONS,
+        "earlier decisions about the file, used instead of guesses; copied commands contain this option",
+        FILES,
+        "JSON",
     )
     edits: Sequence[AnyEdit] = stored(_EDITS, "points that were added, moved or removed", default=NO_EDITS)
     reorder: int | None = stored(whole(1), "rounds in another random order")

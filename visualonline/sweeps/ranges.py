@@ -71,10 +71,12 @@ def numbers_of(text: str, name: str, low: int = 0) -> Numbers:
     else:
         written = values_of(text, name=name, whole=True)
         if not all(value.isdecimal() for value in written):
-            raise ParameterError(f"{name} {quotable(text)} should be whole numbers such as 7, 1,2,5 or 0..999.")
+            raise ParameterError(
+                f"Invalid value for {name}: {quotable(text)} (expected whole numbers such as 7, 1,2,5 or 0..999)."
+            )
         numbers = tuple(dict.fromkeys(map(int, written)))
     if min(numbers[0], numbers[-1], *numbers[:MOST]) < low:
-        raise ParameterError(f"{name} {quotable(text)} should be whole numbers >= {low}.")
+        raise ParameterError(f"Invalid value for {name}: {quotable(text)} (expected whole numbers of at least {low}).")
     return numbers
 
 

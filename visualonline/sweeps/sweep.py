@@ -132,7 +132,7 @@ def sweep(
     workers : Workers, optional
         By default all processors of this machine, or only this process for a short sweep.
     anyway : bool
-        Whether to start even if the sweep will take over an hour or more disk space than is free.
+        Whether to start even if the sweep takes over an hour, or needs more disk space than is free.
 
     Raises
     ------
@@ -247,7 +247,7 @@ def _check_fit(work: Work, seconds: float, output: str, *, anyway: bool) -> None
     Raises
     ------
     Error
-        If it takes over an hour or more disk space than is free, unless `anyway`.
+        If it takes over an hour, or needs more disk space than is free, unless `anyway`.
     """
     rows = work.grid.runs * work.rows
     room = rows * (8 * work.schema.width + _CELL_BYTES * len(work.schema.columns))

@@ -145,7 +145,7 @@ class ExpertsGame(Game):
 
 
 def _plane(features: Sequence[str], block: Block, i: int) -> PointPlane:
-    """Return the plane with example i of a block, and with the latest examples of the block before it."""
+    """Return the plane with example i of a block and the latest examples before it in the same block."""
     past = range(max(0, i - _PAST), i)
     first, second = features
     return PointPlane(

@@ -44,7 +44,7 @@ PLUGIN = Source(
     parameters=(
         Param("N", "N", "int", 8, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),
         Param(
-            "segments", "s", "int", 8, "number of segments, each with another leader", low=1,
+            "segments", "s", "int", 8, "number of segments, each with a different leader", low=1,
             high=1_000_000, scale="log", slider=(1, 100),
         ),
         Param(

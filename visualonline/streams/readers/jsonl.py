@@ -85,7 +85,7 @@ def open_lines(path: str, options: ReadOptions) -> FileStream:
     sparse = begun.sparse
     if sparse is not None:
         layout = NamedLayout(path, options, begun.head.names[0])
-        layout.found = "names that a row does not have are 0"
+        layout.found = "features missing from a row are 0"
         at_once = lot_reader(begun.text, lambda lines: layout.lot(rows_on(lines, sparse)))
         return FileStream(begun.text, layout, begun.rows, begun.start, options, at_once)
     place, keys = columns(path, begun.head, options), begun.keys

@@ -1,6 +1,6 @@
 """The loss of EXP3 and EXP3-IX minus the smallest sum of loss estimates, for every run.
 
-Exponential weights of the estimates are Hedge with losses in an unbounded range. With exp(-x) <= 1 - x + x^2/2 for x >=
+EXP3 is Hedge on the loss estimates, which are unbounded. With exp(-x) <= 1 - x + x^2/2 for x >=
 0 the mix loss of a round is at least p lhat - (eta/2) p lhat^2, and the mix losses sum to at most min Lhat + ln N/eta.
 The mean of the estimated losses under p is p lhat, which is l - gamma lhat. No expectation is taken here: probability
 is only needed to compare the estimates with the losses.

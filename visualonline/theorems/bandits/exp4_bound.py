@@ -64,7 +64,10 @@ def form(q: Quantities) -> Form | None:
 PLUGIN = Theorem(
     id="exp4",
     name="EXP4, in expectation",
-    summary="the expected regret to the best expert is at most ln N/η + (η/2) Σ κ with κ ≤ K; tuned, √(2TK ln N)",
+    summary=(
+        "the expected regret relative to the best expert is at most ln N/η + (η/2) Σ κ with κ ≤ K, and at most "
+        "√(2TK ln N) with a tuned η"
+    ),
     source="Auer, Cesa-Bianchi, Freund and Schapire (2002), theorem 7.1; Lattimore and Szepesvári (2020), theorem 18.3",
     statement=(
         r"\mathrm{E}\, L_{A,t} - L^*_t \le \frac{\ln N}{\eta} + \frac{\eta}{2} \sum_s \kappa_s, \quad "

@@ -13,7 +13,7 @@ ERRATUM = Erratum(
     corrected=ExampleRun("long-second", "second-order-perceptron"),
     story=(
         "A matrix of all rounds that contains one long, correctly predicted example makes updates in its direction "
-        "tiny: the second-order perceptron errs in 999 of 1000 rounds. With the matrix of the mistakes it errs once, "
-        "within the bound 1.27."
+        "tiny: the second-order perceptron errs in 999 of 1000 rounds. If the matrix grows on mistakes only, it "
+        "errs once, within the bound 1.27."
     ),
 )

@@ -59,7 +59,8 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 def quantities(q: Quantities) -> Mapping[str, float | str]:
     """Return d, theta, beta, gamma, the constants for the printed order, and the sum of the target if there is one."""
     numbers: dict[str, float | str] = {"d": float(q.dim), "theta": float(q.theta), "beta": float(q.beta)}
-    numbers |= {"gamma": gap(q), "constants": "constants 8, 14 and 5 from Littlestone 1988; the lecture prints O(..)"}
+    constants = "constants 8, 14 and 5 from Littlestone 1988; the lecture notes state only O(..)"
+    numbers |= {"gamma": gap(q), "constants": constants}
     S = float(least_sum(q)[0])
     return numbers | {"S": S} if np.isfinite(S) else numbers
 

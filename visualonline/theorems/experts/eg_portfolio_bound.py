@@ -6,8 +6,8 @@ Let g = x/(w.x), so that w.g = 1, and D(b || w) = sum b_i ln(b_i/w_i). As ln z <
 
 and one step of EG changes the distance from b by D(b || w_t) - D(b || w_{t+1}) = eta b.g - ln sum_i w_i exp(eta g_i).
 By Hoeffding's lemma the last logarithm is at most eta + eta^2 (max g - min g)^2/8. If the relatives, divided by the
-largest, are in [r, 1], then g differs by at most (1 - r)/r <= 1/r. All distances between cancel, and the first is at
-most ln N.
+largest, are in [r, 1], then g differs by at most (1 - r)/r <= 1/r. All distances but the first and the last
+cancel, and the first is at most ln N.
 
 Source: D. Helmbold, R. Schapire, Y. Singer and M. Warmuth, On-line portfolio selection using multiplicative updates
 (Mathematical Finance 8, 1998), theorem 1; N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games (2006),

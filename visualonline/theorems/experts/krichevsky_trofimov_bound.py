@@ -90,7 +90,7 @@ def by_counts(e: Evidence) -> float:
 
 
 def extreme(e: Evidence) -> float:
-    """Return the same if all labels are equal."""
+    """Return the regret if all labels are equal."""
     return float(alike(np.array(e.t), e.prior))
 
 

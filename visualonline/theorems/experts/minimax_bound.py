@@ -1,4 +1,4 @@
-"""The minimax theorem from two regrets: the means of both players' weights approach the value of the game.
+"""The minimax theorem from two regrets: what the players' mean weights guarantee approaches the value of the game.
 
 Let x be the mean of the learner's weights w_s, and y the mean of the mixtures y_s of the opponent. The regret of the
 opponent is B_2 at most, so no fixed column would have won more than sum w_s.A y_s + B_2; with the best response in each

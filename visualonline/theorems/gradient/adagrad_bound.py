@@ -106,7 +106,7 @@ def roots(e: Evidence) -> float:
 
 
 def size(e: Evidence) -> float:
-    """Return the magnitude of the numbers that the sides add up."""
+    """Return the magnitude of the terms on both sides."""
     far = float(np.max(np.linalg.norm(e.W, axis=1))) + float(np.linalg.norm(e.z))
     return far * float(np.sum(np.linalg.norm(e.Z, axis=1))) + width(e) * roots(e)
 

@@ -98,7 +98,7 @@ def corner(e: Evidence) -> float:
 
 
 def size(e: Evidence) -> float:
-    """Return the magnitude of the numbers that the sides add up."""
+    """Return the magnitude of the terms on both sides."""
     return 2 * float(e.radius) * float(np.sum(np.abs(e.Z).max(axis=1))) + start_cost(e) / float(np.min(e.etas))
 
 

@@ -217,7 +217,7 @@ def final(e: Evidence) -> float:
 
 
 def size(e: Evidence) -> float:
-    """Return the magnitude of the numbers that the sides add up."""
+    """Return the magnitude of the terms on both sides."""
     return term_size(e, e.z) + (float(start_cost(e)) + int(e.dim)) / float(np.min(e.etas))
 
 

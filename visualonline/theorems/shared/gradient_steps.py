@@ -91,7 +91,7 @@ def by_parts(e: Evidence, w: Array, z: Array) -> float:
 
 
 def term_size(e: Evidence, *points: Array) -> float:
-    """Return the magnitude of the scores and squares over 2 eta that the sides add up; `points` are comparators."""
+    """Return the magnitude of the terms on both sides, scores and squares over 2 eta; `points` are comparators."""
     far = sum(float(np.max(np.linalg.norm(np.atleast_2d(each), axis=1))) for each in (e.W, *points))
     return far * float(np.sum(np.linalg.norm(e.Z, axis=1))) + len(e.etas) * far**2 / float(np.min(e.etas))
 

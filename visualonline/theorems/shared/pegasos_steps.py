@@ -38,7 +38,7 @@ def shrunk(e: Evidence) -> float:
 
 
 def term_size(e: Evidence) -> float:
-    """Return the magnitude of the losses and of the squares over 2 eta that the sides add up."""
+    """Return the magnitude of the terms on both sides, which are losses and squares over 2 eta."""
     far = float(np.max(np.linalg.norm(e.W, axis=1)) + np.linalg.norm(e.u))
     return float(far * np.sum(np.linalg.norm(e.X, axis=1)) + e.lam * len(e.Y) * far**2 + e.loss)
 

@@ -36,7 +36,7 @@ def ridge_quantities(q: Quantities) -> Mapping[str, float | str]:
 
 
 def rounding_loss(e: Evidence) -> float:
-    """Return the factor by which rounding errors exceed those of the numbers that the sides add up.
+    """Return the factor by which rounding errors exceed those of the terms on both sides.
 
     With a small a the inverse of A starts at 1/a, and the rounding error of that remains in it. So the error of each
     update's term is relative to the largest entry of the inverse.

@@ -21,7 +21,7 @@ from visualonline.views.theme.style import Style
 
 ID = "boosting"
 NAME = "Boosting"
-SUMMARY = "labelled examples as large as their weights, the hypothesis of the round, and the vote of all hypotheses"
+SUMMARY = "labelled examples sized by weight, the hypothesis of the round, and the vote of all hypotheses"
 SOURCE = "Freund and Schapire 1997; Schapire and Freund 2012, figure 1.1"
 EXPLANATION = (
     "Each mark is an example, + or −, and its area is its weight. The line is the decision stump of this round, which "

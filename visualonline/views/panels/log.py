@@ -26,8 +26,8 @@ NAME = "Log"
 SUMMARY = "each round as a sentence, for example for a screen reader; all rounds or mistakes only, newest first"
 SOURCE = ""
 EXPLANATION = (
-    "Each line describes a round in words, newest first: the point x, the prediction, the label y and the loss, "
-    "and what happens to the bound in it. Click a line to go to its round."
+    "Each line describes a round in words, newest first: the point x, the prediction, the label y, the loss, "
+    "and the change in the bound. Click a line to go to its round."
 )
 
 _WIDE = 32.0

@@ -547,7 +547,7 @@ def _bounded(shown: LearnerSnapshot, theorem: Theorem) -> Figure:
 
 
 def _hindsight_figure(shown: LearnerSnapshot, loss: float) -> Figure:
-    """Return a figure in hindsight: the regret to the best expert or point, or the theorem's main quantity."""
+    """Return a figure in hindsight: the regret relative to the best expert or point, or the theorem's main quantity."""
     known, judgement = shown.hindsight, shown.judgement
     of_experts = "best_loss" in known and not comparator_of(shown.learner)  # else relative to another
     if judgement is not None and judgement.theorem.bounds == "regret" and not of_experts:
