@@ -137,7 +137,7 @@ def test_a_page_that_learns_has_the_code_of_its_learners(
     dialog.export_to(str(tmp_path / "a.html"))
     text = (tmp_path / "a.html").read_text(encoding="utf-8")
     assert "'wasm-unsafe-eval'" in text
-    assert '"perceptron":"AGFzbQ=="' in text
+    assert 'modules["perceptron"] = "AGFzbQ=="' in text
     settled()
 
 

@@ -373,7 +373,7 @@ def test_the_open_lesson_is_exported_as_a_page(
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(tmp_path))
     window.lessons.start(lesson, 0)
     window.actions_["exportLessonsAction"].trigger()
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["index.html", "two.html"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["index.html", "parts", "two.html"]
     assert "index.html" in window.status_bar.message.text()
     assert window.lesson_player.lesson == lesson
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(tmp_path / "two.html"))
