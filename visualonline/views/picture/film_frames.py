@@ -11,9 +11,8 @@ from visualonline.core.interrupts import check_interrupt
 from visualonline.core.progress import ProgressCallback
 from visualonline.export.film import Pixels
 from visualonline.export.film_plan import FilmPlan
-from visualonline.views.picture.nicknames import without_nicknames
 from visualonline.views.picture.png import image_of
-from visualonline.views.picture.save_picture import styled, uncached
+from visualonline.views.picture.save_picture import exported, styled
 
 
 def film_frames(
@@ -30,7 +29,7 @@ def film_frames(
             if step != shown:
                 shown = step
                 go_to(step)
-                with uncached(part), without_nicknames(part):
+                with exported(part):
                     pixels = pixels_of(part, ratio)
             watch("draw the film", k, plan.frames, None)
             yield pixels

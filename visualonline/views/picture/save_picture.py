@@ -39,7 +39,7 @@ def picture(part: QWidget, kind: str, scale: float = 1.0, theme: str | None = No
         If there is not enough memory for the picture.
     """
     ratio = scale if kind == "png" else _FINE
-    with styled(part, theme, ratio), uncached(part), without_nicknames(part):
+    with styled(part, theme, ratio), exported(part):
         if kind == "png":
             return png_bytes(image_of(part, ratio))
         marks, title = record(part, ratio), part.window().windowTitle().replace("[*]", "")
@@ -79,7 +79,14 @@ def kind_of(path: str) -> str:
 
 
 @contextmanager
-def uncached(part: QWidget) -> Iterator[None]:
+def exported(part: QWidget) -> Iterator[None]:
+    """Return a context manager in which a part is drawn as exports show it: sharp, and without nicknames of a room."""
+    with _uncached(part), without_nicknames(part):
+        yield
+
+
+@contextmanager
+def _uncached(part: QWidget) -> Iterator[None]:
     """Return a context manager that turns off the caches of plot items, whose pixels Qt would otherwise scale."""
     views = [part] if isinstance(part, QGraphicsView) else part.findChildren(QGraphicsView)
     off = QGraphicsItem.CacheMode.NoCache

@@ -45,9 +45,8 @@ from visualonline.views.dialogs.exporter.form import ExportForm, choose, disable
 from visualonline.views.dialogs.exporter.work import CancelledError, save_film
 from visualonline.views.docks.dock_area import DockArea
 from visualonline.views.docks.panel_docks import PLANE
-from visualonline.views.picture.nicknames import without_nicknames
 from visualonline.views.picture.png import image_of
-from visualonline.views.picture.save_picture import save_picture, styled, uncached
+from visualonline.views.picture.save_picture import exported, save_picture, styled
 from visualonline.views.text.message_box import agrees
 from visualonline.views.text.messages import Messages
 from visualonline.views.text.translation import (
@@ -338,7 +337,7 @@ class ExportDialog(QDialog):
         """Return a part of the window scaled to the preview."""
         ratio = self.devicePixelRatioF()
         room = self.preview.size() * ratio
-        with styled(part, theme, ratio), uncached(part), without_nicknames(part):
+        with styled(part, theme, ratio), exported(part):
             image = image_of(part, ratio)
         smooth = Qt.TransformationMode.SmoothTransformation
         small = image.scaled(room, Qt.AspectRatioMode.KeepAspectRatio, smooth) if image.width() > room.width() or (
