@@ -9,6 +9,14 @@ def quotable(text: str) -> str:
     return plain if len(plain) <= 40 else plain[:39] + "…"
 
 
+def quoted(value: object) -> str:
+    """Return a value as quoted in a message."""
+    try:
+        return quotable(str(value))
+    except ValueError:
+        return "a number with thousands of digits"
+
+
 def reason(error: BaseException) -> str:
     """Return a short reason why a file cannot be read. A library's own message could quote the file at any length."""
     if isinstance(error, EOFError):

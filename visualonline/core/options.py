@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, cast, get_args
 
 import numpy as np
 
-from visualonline.core.errors import ParameterError, quotable
+from visualonline.core.errors import ParameterError, quoted
 
 _LARGEST = 2**64 - 1
 """The upper limit of whole numbers that have no other limit."""
@@ -112,7 +112,7 @@ def checked(name: str, kind: Kind, value: object) -> Any:
     try:
         return kind.convert(value)
     except (TypeError, ValueError, OverflowError):
-        message = f"Invalid value for {name}: '{_shown(value)}' (expected {kind.expected})."
+        message = f"Invalid value for {name}: '{quoted(value)}' (expected {kind.expected})."
     raise ParameterError(message)
 
 
@@ -214,10 +214,3 @@ SWITCH = Kind("true or false", _switch)
 YES_OR_NO = Kind("yes or no", _yes_or_no, written=lambda value: "yes" if value else "no")
 TEXT = Kind("a text", _text)
 NAMES = Kind("names or numbers of columns, such as a,b or 1,2", _names, written=",".join, plain=list)
-
-
-def _shown(value: object) -> str:
-    try:
-        return quotable(str(value))
-    except ValueError:
-        return "a number with thousands of digits"

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from visualonline.core.errors import ParameterError, quotable
+from visualonline.core.errors import ParameterError, quoted
 from visualonline.core.names import unknown
 from visualonline.core.sizes import SIZES, SMALLEST, fits
 
@@ -154,7 +154,7 @@ class Param:
         >>> Param("eta", "η", "float", 1.0, "step", low=0, low_open=True).check("0.5")
         0.5
         """
-        wrong = ParameterError(f"Invalid value for {self.name}: '{_quoted(value)}' (expected {self.range}).")
+        wrong = ParameterError(f"Invalid value for {self.name}: '{quoted(value)}' (expected {self.range}).")
         if value == "auto" and self.takes_auto:
             return "auto"
         if self.type == "choice":
@@ -205,14 +205,6 @@ def _between(low: float, high: float, scale: str) -> list[float]:
     width = 10.0 ** math.ceil(math.log10((high - low) / _STEPS))
     width = next(part for part in (width / 5, width / 2, width) if (high - low) / part <= _STEPS)
     return [float(f"{low + k * width:.10g}") for k in range(math.floor((high - low) / width + 1e-9) + 1)]
-
-
-def _quoted(value: object) -> str:
-    """Return a value as quoted in a message."""
-    try:
-        return quotable(str(value))
-    except ValueError:
-        return "a number with thousands of digits"
 
 
 def _written(number: float) -> str:
