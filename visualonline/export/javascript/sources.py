@@ -1,4 +1,4 @@
-"""The source of functions and classes: their syntax trees, and what their names stand for."""
+"""The source of functions and classes: their syntax trees, and what their names refer to."""
 
 from __future__ import annotations
 

@@ -96,10 +96,7 @@ class Translator:
         return " ".join(map(self._statement, body))
 
     def _statement(self, node: ast.stmt) -> str:
-        known = getattr(self, f"_{type(node).__name__.lower()}_statement", None)
-        if known is None:
-            raise Untranslated(f"a statement {type(node).__name__}")
-        return str(known(node))
+        return self._by_kind(node, "_statement", "a statement")
 
     def _functiondef_statement(self, node: ast.FunctionDef) -> str:
         return f"{name_in_script(node.name)} = {self.function(node)};"
@@ -193,9 +190,14 @@ class Translator:
 
     def expression(self, node: ast.expr) -> str:
         """Return an expression in JavaScript."""
-        known = getattr(self, f"_{type(node).__name__.lower()}", None)
+        return self._by_kind(node, "", "an expression")
+
+    def _by_kind(self, node: ast.AST, ending: str, what: str) -> str:
+        """Return what the method for this kind of node writes, if there is one."""
+        kind = type(node).__name__
+        known = getattr(self, f"_{kind.lower()}{ending}", None)
         if known is None:
-            raise Untranslated(f"an expression {type(node).__name__}")
+            raise Untranslated(f"{what} {kind}")
         return str(known(node))
 
     def _truth(self, node: ast.expr) -> str:
