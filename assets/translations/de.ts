@@ -8504,7 +8504,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>max ‖x‖: R = {0}; Runden mit x = 0: {1}</translation>
     </message>
     <message>
-        <source>mistakes bounded by a comparator&apos;s hinge losses and its norm in the matrix of the mistakes</source>
+        <source>mistakes bounded by a comparator&apos;s hinge losses and its norm in the matrix that grows on mistakes</source>
         <translation>Fehler, beschränkt durch die Hinge-Verluste eines Vergleichspunkts und seine Norm in der Matrix der Fehler</translation>
     </message>
     <message>

@@ -32,7 +32,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the only premise: that A is the matrix of the mistakes."""
+    """Return the only premise: that A grows on mistakes only."""
     met = bool(q.matrix == MISTAKES)
     why = "as chosen" if met else "A grows in every round"
     return (Curable("A grows on mistakes only", met, why, Cure("parameter", "matrix", "mistakes")),)
@@ -90,7 +90,7 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="second-order-perceptron",
     name="Second-order perceptron",
-    summary="mistakes bounded by a comparator's hinge losses and its norm in the matrix of the mistakes",
+    summary="mistakes bounded by a comparator's hinge losses and its norm in the matrix that grows on mistakes",
     source="N. Cesa-Bianchi, A. Conconi, C. Gentile, A second-order perceptron algorithm (2005), theorem 3.1",
     statement=(
         r"M_t \le \min_u \sum_{s \le t} h_s(u) + \sqrt{u \cdot A u} \sqrt{\ln \det(A/a)},"

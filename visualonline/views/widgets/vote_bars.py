@@ -17,7 +17,7 @@ _ROW, _BAR = 2.1, 1.2
 _ROW_PRESENTING, _BAR_PRESENTING = 1.6, 1.0
 """The heights of a row and of its bar in letter sizes, normally and when presenting."""
 _LABEL = 0.4
-"""Largest share of the width used by the labels. If a label is longer, all labels stand above their bars."""
+"""Largest share of the width used by the labels. If a label is longer, all labels are above their bars."""
 _MOST_LINES = 3
 """Largest number of lines of a label above its bar."""
 
