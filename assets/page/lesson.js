@@ -6,6 +6,8 @@ const left = standing(lesson.id);
 const answers = Object.assign({}, left.given), first = Object.assign({}, left.first);
 let index = Math.min(left.index, steps.length);  // steps.length stands for the summary
 const atEnd = () => index === steps.length;
+// After so many changes of the run that do not reach the state a hint is shown, as in the program.
+const TRIES = 2, hint = { tries: 0, seen: null };
 
 // The order of a question's choices: the same at each visit, another for each reader.
 function order(n) {
@@ -72,9 +74,11 @@ function showQuestion() {
   else if (!done) outcome.textContent = question.within ? say(words.within, { within: question.within }) : "";
   else if (question.kind === "predict") outcome.textContent = say(words.was, { written: question.written, given });
   else outcome.textContent = good ? words.right : words.wrong;
-  const said = settled() ? question.because : done ? question.why[given - (given > question.right)] || "" : question.kind === "reach" && question.hint ? say(words.hint, { hint: question.hint }) : "";
+  const said = settled() ? question.because : done ? question.why[given - (given > question.right)] || "" : question.kind === "reach" && question.hint && hinted(question) ? say(words.hint, { hint: question.hint }) : "";
   at("because").innerHTML = said;
 }
+// The page counts no tries of a task that needs the program, so it shows the hint at once.
+const hinted = question => hint.tries >= TRIES || !(changeable() && canReach(question.conditions)) && !question.rounds.length;
 
 // A state counts as soon as it is shown, whether it is reached by going to a round or by a change of the run; `given` is 1 then,
 // and 0 if the answer was revealed.
@@ -84,7 +88,11 @@ afterShow = () => {
   if (changeable()) showLive();
   if (!question || question.kind !== "reach" || index in answers) return;
   const reached = changeable() && canReach(question.conditions) ? isReached(question.conditions) : question.rounds.some(([a, b]) => a <= state.t && state.t <= b);
-  if (reached) submit(1);
+  if (reached) { submit(1); return; }
+  if (!changeable() || live.gesture || hint.seen === live.now) return;
+  if (hint.seen) hint.tries++;
+  hint.seen = live.now;
+  if (hint.tries === TRIES) showQuestion();
 };
 
 function showStep(focus) {
@@ -95,6 +103,7 @@ function showStep(focus) {
   at("exercise").hidden = !end || !lesson.exercise;
   if (lesson.exercise) { at("exerciseAsk").innerHTML = lesson.exercise.ask; at("solution").innerHTML = lesson.exercise.solution; unfold(false); }
   at("number").value = "";
+  Object.assign(hint, { tries: 0, seen: null });
   at("stepBack").disabled = index === 0;
   at("stepPlace").textContent = end ? "" : say(words.step, { index: index + 1, steps: steps.length });
   at("stepNext").textContent = end ? words.next_lesson : index === steps.length - 1 ? words.summary : words.next;

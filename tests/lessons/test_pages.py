@@ -112,6 +112,7 @@ text = "Do."
 [step.question]
 ask = "!"
 reach = "eta < 0.5 and perceptron-separable.verdict == holds and t == 12"
+hint = "Halve it."
 because = "There."
 """
 FRAME = Frame("**Goals:** see.", "- So 1 mistake.")
@@ -392,12 +393,15 @@ at("seen").textContent = JSON.stringify({ index: window.lesson.index, notice: at
         compile_rules(tmp_path, "perceptron")
         monkeypatch.setattr(live_page, "web_module", lambda learner, name: web_module(learner, name, tmp_path))
         done = (
-            "<pre id='reached'></pre><script>const seen = [at('outcome').textContent]; go(12);"
-            "seen.push(at('outcome').textContent); setField(0, live.source.learners[0].fields[0], '0.25');"
-            "seen.push(at('outcome').textContent); at('reached').textContent = JSON.stringify(seen);</script></body>"
+            "<pre id='reached'></pre><script>const seen = [], text = id => at(id).textContent.trim();"
+            "const see = () => seen.push([text('outcome'), text('because')]);"
+            "const eta = value => { setField(0, live.source.learners[0].fields[0], value); see(); };"
+            "see(); go(12); see(); eta('0.75'); eta('0.5'); eta('0.25');"
+            "at('reached').textContent = JSON.stringify(seen);</script></body>"
         )
         text = lesson_page(lesson_of(REACHED, "one.toml", "one"), FRAME).replace("</body>", done)
         (tmp_path / "one.html").write_text(text, "utf-8")
+        waits = [LESSON_WORDS["in_page"], ""]
         assert shown_by(browser(), tmp_path / "one.html", "reached") == [
-            LESSON_WORDS["in_page"], LESSON_WORDS["in_page"], LESSON_WORDS["done"],
+            waits, waits, waits, [waits[0], "Hint: Halve it."], [LESSON_WORDS["done"], "There."],
         ]  # fmt: skip
