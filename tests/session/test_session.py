@@ -20,6 +20,7 @@ from visualonline.core.batch import Batch
 from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner
 from visualonline.runs.run import Run
+from visualonline.session import dragged_runs
 from visualonline.session.commands import (
     AddExample,
     ChooseTheorem,
@@ -436,14 +437,31 @@ def test_of_many_places_of_a_hand_the_newest_is_run_and_what_is_shown_stays_unti
         session.execute(MoveExample(3, (0.1 * k, 0.5), gesture))
     assert session.workspace is first
     session._show_pending()  # as the next turn of the event loop does
-    session._asked_at -= 1.0  # it takes long
-    session._show_pending_workspace()
+    monkeypatch.setattr(dragged_runs, "LATE", 0.0)  # it takes long
+    session._show_dragged()
     assert dimmed == [True]
     session.finish()
     assert session.workspace.base.block(0).X[2].tolist() == [0.4, 0.5]
     assert (session.undo_stack.count(), len(session.document.stream.edits), dimmed[-1]) == (1, 1, False)
     session.execute(WithdrawGesture(gesture))
     assert (session.document, session.undo_stack.count()) == (first.document, 0)
+
+
+def test_a_drag_that_returns_to_the_place_being_run_leaves_nothing_outdated(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Workspace, "run_rounds", lambda *_: None)
+    monkeypatch.setattr(dragged_runs, "LATE", 0.0)
+    session.seek(30)
+    gesture, dimmed = object(), []  # type: object, list[bool]
+    session.outdated.connect(dimmed.append)
+    for x in (0.1, 0.1, 0.2, 0.1):  # the first request waits for the frame in which `seek` is drawn
+        session.execute(MoveExample(3, (x, 0.5), gesture))
+        session._show_pending()
+    assert dimmed == [True]
+    session.finish()
+    assert session.workspace.base.block(0).X[2].tolist() == [0.1, 0.5]
+    assert dimmed == [True, False]
 
 
 def test_where_a_hand_leads_is_shown_at_once_if_the_run_is_done_in_time(

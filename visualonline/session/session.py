@@ -20,6 +20,7 @@ from visualonline.session.audience import Audience
 from visualonline.session.commands import AskFeed, Command, Gestured, Highlight, HoverRound, Seek, WithdrawGesture
 from visualonline.session.compiler import Compiler
 from visualonline.session.document import Document, LearnerChoice
+from visualonline.session.dragged_runs import DraggedRuns
 from visualonline.session.errata_demo import demo_document, first_break
 from visualonline.session.failures import Failures
 from visualonline.session.feeds.feed import Feeds, PanelFeed
@@ -43,8 +44,6 @@ _LONGEST = 60.0
 """The maximum time in seconds played in one step, so that a computer's sleep is not played."""
 _GROWTH = 0.15
 """Seconds between two redraws while a run grows and the playhead is paused."""
-_LATE = 0.1
-"""Seconds that a dragged control may wait for its run before the displayed data count as outdated."""
 
 
 class Session(QObject):
@@ -100,9 +99,7 @@ class Session(QObject):
         self._pending = self._unseen = False
         self._shown_at = 0.0
         self._last_judgements = LastJudgements()
-        self._pending_workspace: Workspace | None = None
-        self._latest_request: Document | None = None
-        self._asked_at, self._late = 0.0, False
+        self._dragged = DraggedRuns(self.outdated.emit)
         self._feeds = Feeds(self.workspace)
         self._failures = Failures()
         self._scheduler = Scheduler()
@@ -118,9 +115,7 @@ class Session(QObject):
     @property
     def document(self) -> Document:
         """The current document. While the user drags a control, its runs may still be pending."""
-        if self._latest_request is not None:
-            return self._latest_request
-        return (self._pending_workspace or self.workspace).document
+        return self._dragged.document or self.workspace.document
 
     @property
     def snapshot(self) -> Snapshot:
@@ -163,14 +158,14 @@ class Session(QObject):
         self.snapshot_changed.emit()
 
     def _show_pending(self) -> None:
-        self._run_latest_request()
+        self._run_waiting_request()
         if self._pending:
             self._show()
 
     @property
     def busy(self) -> bool:
         """True if there is work left."""
-        return self._scheduler.busy or self._latest_request is not None
+        return self._scheduler.busy or self._dragged.waiting
 
     def edit(
         self, text: str, after: Document, *, position: int | None = None, again: bool = False, gesture: object = None,
@@ -222,7 +217,7 @@ class Session(QObject):
     def show_document(self, document: Document, position: int | None = None, *, again: bool = False) -> bool:
         """Show a document at round `position`, by default at the playhead. With `again` nothing is reused."""
         if position is None and document.runs_alone == self.workspace.document.runs_alone:
-            self._drop_pending_workspace()
+            self._drop_dragged()
             self.workspace.update_view(document)  # the same runs continue
             self._scheduler.start()
             self.refresh()
@@ -239,7 +234,7 @@ class Session(QObject):
             return False
         moved_on = document.stream.source != self.document.stream.source
         before = self.workspace
-        self._drop_pending_workspace()
+        self._drop_dragged()
         self._set_workspace(workspace, position if position is not None else 0 if moved_on else self.playhead.wanted)
         self._compile_if_long()
         self._advance(3 * BUDGET)
@@ -274,73 +269,55 @@ class Session(QObject):
     # Dragging a control
 
     def _follow(self, document: Document) -> bool:
-        """Prepare the document of a dragged control now or, if another one is being prepared, afterwards."""
-        if self._latest_request is not None or self._pending_workspace is not None or self._frame.isActive():
-            if self._latest_request is None and self._pending_workspace is None:
-                self._asked_at = time.perf_counter()
-            self._latest_request = document
-            return True
-        self._asked_at = time.perf_counter()
-        return self._prepare(document)
+        """Run the document of a dragged control now or, if another one is being run or drawn, afterwards."""
+        now = self._dragged.document is None and not self._frame.isActive()
+        self._dragged.request(document)
+        return not now or self._run_waiting_request()
 
-    def _prepare(self, document: Document) -> bool:
-        """Begin to run a document in the background, and show it at once if this is fast."""
+    def _run_waiting_request(self) -> bool:
+        """Begin to run the latest document requested by a drag, and show it at once if this is fast.
+
+        Return False if it was refused.
+        """
+        document = self._dragged.take()
+        if document is None:
+            return True
+        if document == self.workspace.document:  # the mouse returned
+            self._dragged.drop()
+            return True
         try:
             workspace = Workspace(document, self.workspace, None if self.feed is None else self.feed.live)
             reason = excess(workspace.runs)
         except Error as error:
             reason = str(error)
         if reason is not None:
-            self._set_late(late=False)
+            self._dragged.drop()
+            self.undo_stack.amend(document, self.workspace.document)
             self.failed.emit(reason)
             return False
-        self._pending_workspace = workspace
+        self._dragged.run(workspace)
         workspace.focused_round = self.playhead.wanted
         self._scheduler.serve(workspace)
         if self._warm:
             self._compiler.compile_long(workspace.runs, again=True)
         if live_stream_of(workspace.base) is None:
             workspace.run_rounds(time.perf_counter() + 3 * BUDGET)  # only the rounds; the judgements can wait
-        self._show_pending_workspace()
+        self._show_dragged()
         return True
 
-    def _show_pending_workspace(self) -> None:
-        """Show the runs of a dragged control if they are complete or, if this takes long, once they are far enough."""
-        pending = self._pending_workspace
-        if pending is None:
-            return
-        late = time.perf_counter() - self._asked_at > _LATE
-        if pending.finished or (late and pending.rounds_run >= self.playhead.wanted):
-            self._pending_workspace = None
-            if self._latest_request is None:
-                self._set_late(late=False)
-            self._asked_at = time.perf_counter()
-            self._set_workspace(pending, self.playhead.wanted, by_hand=True)
+    def _show_dragged(self) -> None:
+        """Show the runs requested by a drag, if it is time to."""
+        workspace = self._dragged.take_shown(self.playhead.wanted)
+        if workspace is not None:
+            self._set_workspace(workspace, self.playhead.wanted, by_hand=True)
             self._show_workspace()
             self._report_failures()
-        elif late:
-            self._set_late(late=True)
 
-    def _run_latest_request(self) -> None:
-        """Run the latest document requested while other runs were being prepared."""
-        document = self._latest_request
-        if document is None or self._pending_workspace is not None:
-            return
-        self._latest_request = None
-        if document != self.workspace.document and not self._prepare(document):
-            self.undo_stack.amend(document, self.workspace.document)
-
-    def _drop_pending_workspace(self) -> None:
-        """Discard requested runs that are not shown yet."""
-        if self._pending_workspace is not None:
+    def _drop_dragged(self) -> None:
+        """Discard the requests of a drag, and continue with the displayed runs."""
+        if self._dragged.running:
             self._scheduler.serve(self.workspace, self._feeds)
-        self._pending_workspace = self._latest_request = None
-        self._set_late(late=False)
-
-    def _set_late(self, *, late: bool) -> None:
-        if late != self._late:
-            self._late = late
-            self.outdated.emit(late)
+        self._dragged.drop()
 
     def announce_stream(self) -> None:
         """Emit a message about what was found in the stream, such as which label of a file is +1."""
@@ -559,7 +536,7 @@ class Session(QObject):
         """Stop all timers, so that the session can be deleted."""
         self._clock.stop()
         self._frame.stop()
-        self._latest_request = None
+        self._dragged.drop()
         self._scheduler.stop()
         self._compiler.close()
         if self.feed is not None:
@@ -581,9 +558,9 @@ class Session(QObject):
 
     def _show_progress(self, worked: bool) -> None:
         """Show the result of the work, periodically while it continues and when it is complete."""
-        self._show_pending_workspace()
-        self._run_latest_request()
-        if self._pending_workspace is not None:
+        self._show_dragged()
+        self._run_waiting_request()
+        if self._dragged.running:
             return
         self._unseen = self._unseen or worked
         if self._warm:
