@@ -101,7 +101,7 @@ def test_the_button_is_in_no_picture(house: House) -> None:
     settled()
     button = some(view._fit_button)
     place = button.mapTo(window, QPoint())
-    window.files.copy()
+    window.files.output.copy()
     taken = QApplication.clipboard().image().copy(place.x(), place.y(), button.width(), button.height())
     assert taken != button.grab().toImage().convertToFormat(taken.format())
     assert now(button.isVisible()), "it is there again"

@@ -148,7 +148,7 @@ def test_no_picture_of_the_window_shows_the_tour_or_the_welcome(house: House) ->
     window.welcome.open()
     settled()
     assert window.planes[0].geometry() != plane, "the tour takes room"
-    window.files.copy()
+    window.files.output.copy()
     assert not any(part.isVisible() for part in (window.tour, window.tour.ring, window.welcome))
     assert window.planes[0].geometry() == plane, "the panels have their place again before the picture is made"
     assert QApplication.clipboard().image().size() == window.size()

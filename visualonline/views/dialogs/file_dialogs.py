@@ -13,7 +13,6 @@ from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QUrl
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
 from visualonline.core.catalog import catalog
@@ -21,11 +20,9 @@ from visualonline.core.errors import Error, reason
 from visualonline.lessons.files import ENDING
 from visualonline.session.autosave import Autosave, Leftover
 from visualonline.session.best_plane import best_plane
-from visualonline.session.command_line import UnspokenError, as_run, command_of, command_of_file
 from visualonline.session.document import ENDING as SESSION
 from visualonline.session.document import Document, SavedSession, is_session, load
 from visualonline.session.learners_for import learners_for
-from visualonline.session.python_code import python_of
 from visualonline.session.replay_check import ReplayCheck
 from visualonline.session.save_session import save, with_decisions
 from visualonline.session.session import Session
@@ -38,16 +35,15 @@ from visualonline.streams.tables.formats import readers
 from visualonline.streams.tables.packed import ENDINGS
 from visualonline.streams.tables.preview import preview
 from visualonline.views.dialogs.document_files import DocumentFile, DocumentFiles, unsaved_by_hand
-from visualonline.views.dialogs.exporter.choices import Choices
+from visualonline.views.dialogs.output_actions import OutputActions
 from visualonline.views.dialogs.plugin_dialogs import PluginDialogs, Provided
 from visualonline.views.dialogs.save_questions import Answer, Overwrite
 from visualonline.views.docks.dock_area import DockArea
 from visualonline.views.docks.panel_docks import PLANE
 from visualonline.views.docks.panel_layout import PanelLayout
-from visualonline.views.picture.clipboard import copy_picture, print_picture
 from visualonline.views.settings.preferences import Preferences
 from visualonline.views.text.messages import Messages
-from visualonline.views.text.translation import counted, declared, translate, translate_message, translate_stream
+from visualonline.views.text.translation import declared, translate, translate_message, translate_stream
 from visualonline.views.theme.look import Look
 from visualonline.views.widgets.action_spec import ActionSpec
 from visualonline.views.widgets.controls import refusal
@@ -94,8 +90,6 @@ class FileDialogs:
         Asks, with the file's name, before another program's changes are overwritten. By default returns "overwrite".
     open_lesson : (str) -> bool
         Opens a lesson file. Returns whether it succeeded.
-    close_guides : () -> None
-        Closes the tour and the welcome card before a picture of the window is made.
     show_decisions : (str) -> None
         Shows the automatic choices for an opened file.
     """
@@ -114,13 +108,13 @@ class FileDialogs:
         self.ask: Callable[[str], Answer] = lambda _: "discard"
         self.ask_over: Callable[[str], Overwrite] = lambda _: "overwrite"
         self.open_lesson: Callable[[str], bool] = lambda _: False
-        self.close_guides: Callable[[], None] = lambda: None
         self.show_decisions: Callable[[str], None] = lambda _: None
         self._files = DocumentFiles(session, self._live)
         self._replay: ReplayCheck | None = None
         self._autosave: Autosave | None = None
         self.refuse = messages.refuse
         self.plugins = PluginDialogs(window, session, messages, layout)
+        self.output = OutputActions(window, session, messages, layout, look, preferences, self)
         session.workspace_changed.connect(self.retitle)
         session.history_changed.connect(self.retitle)
         session.snapshot_changed.connect(self._follow_rounds)
@@ -136,12 +130,7 @@ class FileDialogs:
             ActionSpec("saveAction", translate("Dialogs", "Save"), "Ctrl+S", self.save),
             ActionSpec("saveAsAction", translate("Dialogs", "Save as …"), "Ctrl+Shift+S", self.save_as),
             ActionSpec("revertAction", translate("Dialogs", "Revert to saved"), "", self.revert),
-            ActionSpec("exportAction", translate("Dialogs", "Export …"), "Ctrl+E", self.export),
-            ActionSpec("copyAction", translate("Dialogs", "Copy picture"), "Ctrl+Shift+C", self.copy),
-            ActionSpec("copyCommandAction", translate("Dialogs", "Copy as a command"), "", self.copy_command),
-            ActionSpec("copyPythonAction", translate("Dialogs", "Copy as Python"), "", self.copy_python),
-            ActionSpec("copyPanelAction", translate("Dialogs", "Copy panel picture"), "", self.copy_panel),
-            ActionSpec("printAction", translate("Dialogs", "Print …"), "Ctrl+P", self.print),
+            *self.output.action_specs(),
         )
 
     # Unsaved changes
@@ -511,81 +500,3 @@ class FileDialogs:
             )
         )
         return False
-
-    # Pictures
-
-    def export(self, part: QWidget | None = None) -> None:
-        """Open the export dialog for the run, or for a picture of a part of the window."""
-        from visualonline.views.dialogs.exporter.dialog import ExportDialog  # on use: most starts do not need it
-
-        self.close_guides()
-        ExportDialog(self, part).open()
-
-    @property
-    def export_choices(self) -> Choices:
-        """The latest choices in the export dialog."""
-        return Choices.read(self._preferences.export)
-
-    @export_choices.setter
-    def export_choices(self, choices: Choices) -> None:
-        self._preferences.keep_export(choices.as_dict())
-
-    def copy(self) -> None:
-        """Copy a picture of the window."""
-        self.close_guides()
-        copy_picture(self.window)
-        self.messages.inform(translate("Dialogs", "picture of the window copied to the clipboard"))
-
-    @property
-    def _decided(self) -> Document:
-        """The document for a command, including the automatic choices for its file, which may grow."""
-        return as_run(self.session.document, self.session.workspace.base)
-
-    def copy_command(self) -> None:
-        """Copy a command that opens the current state, or the saved file if a command cannot express it."""
-        document, position, path = self._decided, self.session.playhead.t, self.document_path
-        try:
-            command = command_of(document, position)
-        except UnspokenError as error:
-            if path is None or self.has_unsaved_work:
-                self.messages.refuse(
-                    translate("Dialogs", "{error} Save the session (Ctrl+S), then copy the command again.").format(
-                        error=translate_message(error)
-                    )
-                )
-                return
-            command = command_of_file(os.path.abspath(path), position)
-        QGuiApplication.clipboard().setText(command)
-        self.messages.inform(translate("Dialogs", "copied to the clipboard: {command}").format(command=command))
-
-    def copy_python(self) -> None:
-        """Copy Python code that runs the learners on the stream."""
-        try:
-            code = python_of(self._decided)
-        except Error as error:
-            self.refuse(
-                translate("Dialogs", "{error} Save the session (Ctrl+S) to keep them.").format(
-                    error=translate_message(error)
-                )
-            )
-            return
-        QGuiApplication.clipboard().setText(code)
-        self.messages.inform(
-            translate("Dialogs", "copied to the clipboard: {lines} of Python that repeat this run").format(
-                lines=counted(code.count(chr(10)), "line")
-            )
-        )
-
-    def copy_panel(self) -> None:
-        """Copy a picture of the enlarged or focused panel, or else of the planes."""
-        name, panel = self.layout.focused
-        copy_picture(panel)
-        self.messages.inform(
-            translate("Dialogs", "picture of the panel copied to the clipboard: {name}").format(name=name)
-        )
-
-    def print(self) -> None:
-        """Ask for a printer and print a picture of the window."""
-        self.close_guides()
-        if print_picture(self.window):
-            self.messages.inform(translate("Dialogs", "the picture was sent to the printer"))

@@ -192,7 +192,7 @@ class MainWindow(QMainWindow):
         self.topbar.sweep_asked.connect(self.panels.open_sweep)
         self.lesson_card.announced.connect(self.speaker.say)
         self.files.open_lesson = self.lessons.open_file
-        self.files.close_guides = self._close_guides
+        self.files.output.close_guides = self._close_guides
         self.files.show_decisions = self.notebar.show_file
         self.notebar.review_asked.connect(self.files.review)
         self.presentation.begun.connect(self.tour.leave)
@@ -220,7 +220,7 @@ class MainWindow(QMainWindow):
 
     def export_part(self, part: QWidget) -> None:
         """Open the export dialog for a picture of a part."""
-        self.files.export(part)
+        self.files.output.export(part)
 
     def focus_plane(self) -> None:
         """Move the focus to the plane, even from a floating panel."""
