@@ -3156,6 +3156,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Margin-Form</translation>
     </message>
     <message>
+        <source>margin γ (with bias)</source>
+        <translation>Margin γ (mit Bias)</translation>
+    </message>
+    <message>
         <source>max(R², 1/C) (‖u‖² + 2C Σ h)</source>
         <translation>max(R², 1/C) (‖u‖² + 2C Σ h)</translation>
     </message>
@@ -17333,10 +17337,6 @@ trägt {parts} zum Score bei</translation>
     <message>
         <source>literals k</source>
         <translation>Literale k</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>keine</translation>
     </message>
     <message>
         <source>{both}, loss {loss}</source>

@@ -12,6 +12,8 @@ from typed import some
 from windows import document, picture
 
 from visualonline.session.commands import HoverRound
+from visualonline.session.document import Document, LearnerChoice
+from visualonline.streams.spec import StreamSpec
 from visualonline.views.text.learner_difference import difference_text
 
 
@@ -36,6 +38,21 @@ def test_it_tells_both_learners_and_their_difference_under_the_mouse_and_now(qtb
         assert told[title]["margin γ, ρ"][2] == "–"  # of two norms
     assert told["Current round"]["verdict"][1] in ("holds", "vacuous")
     assert "Under the mouse, round 60" in panel.accessibleName()
+
+
+def test_the_margin_is_that_of_the_scoreboard_whichever_theorem_judges(qtbot: QtBot) -> None:
+    learners = "perceptron", "p-norm-perceptron", "passive-aggressive", "winnow"
+    session = session_of(document("separable", *learners, rounds=60), 60)
+    panel, board = card(qtbot, "differences", session), card(qtbot, "scoreboard", session)
+    measured = table(panel, session)["Current round"]["margin γ, γ, q-norm, ρ"]
+    assert measured[:4] == [figures[-1].text for figures in board._figures] == ["0.15", "0.15", "0.15", "none"]
+    assert measured[4:] == ["–", "0", "–"]
+
+
+def test_a_target_without_literals_has_none_of_them(qtbot: QtBot) -> None:
+    worst = Document(StreamSpec("elim-worst", rounds=20), (LearnerChoice("elim"),))
+    board = card(qtbot, "scoreboard", session_of(worst, 20))
+    assert board._figures[0][-1][:2] == ("literals k", "0")
 
 
 def test_in_german_the_margin_has_its_name_and_a_bound_that_holds_its_colour(qtbot: QtBot, german: None) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any, cast
@@ -231,6 +231,11 @@ class Workspace:
             return Radius
         return run.best_expert if run.learner.takes_advice else Margin
 
+    def _hindsight_at(self, run: Run, t: int) -> Mapping[str, Any]:
+        """Return the quantities in hindsight of rounds 1..t. They are empty while unknown."""
+        kind = self.hindsight(run)
+        return run.history.member(kind).at(t) if run.history.rounds_known(kind) >= t > 0 else {}
+
     def tasks(self) -> Iterator[Task]:
         """Yield the tasks: hindsight, theorems, further rounds, and finally whether a bias is missing.
 
@@ -408,9 +413,7 @@ class Workspace:
         shown = []
         for i, run in enumerate(self.runs):
             frame = run.frame(t)
-            kind = self.hindsight(run)
-            known = run.history.rounds_known(kind) >= revealed > 0
-            hindsight = run.history.member(kind).at(revealed) if known else {}
+            hindsight = self._hindsight_at(run, revealed)
             weights = run.rule.weights(frame.before, max(t, 1))
             beside = self._corrected_trace(i)
             right = beside.at(revealed) if beside is not None and 0 < revealed <= len(beside) else None
@@ -436,8 +439,10 @@ class Workspace:
         phase, fraction = playhead.phase, playhead.fraction
         missed = None if self._bias is None else self._bias.separates_from()
         needs_bias = missed is not None and (missed <= revealed or not hides_future)
-        judgements = [one.judgement for one in shown]
-        rows = tuple(comparison_row(*each, revealed) for each in zip(self.runs, judgements, strict=True))
+        rows = tuple(
+            comparison_row(run, one.judgement, one.hindsight, revealed)
+            for run, one in zip(self.runs, shown, strict=True)
+        )
         hovered = () if pointed is None else rows if pointed == revealed else self._rows_at(pointed)
         return Snapshot(
             playhead, t, phase, total, self.finished, tuple(shown), revealed, self.highlighted, game, fraction, pointed,
@@ -450,7 +455,10 @@ class Workspace:
         key = (t, *self.theorems)
         if self._hovered_rows[0] != key:
             judgements = [self.judgement(i, t)[0] for i in range(len(self.runs))]
-            rows = tuple(comparison_row(*each, t) for each in zip(self.runs, judgements, strict=True))
+            rows = tuple(
+                comparison_row(run, judgement, self._hindsight_at(run, t), t)
+                for run, judgement in zip(self.runs, judgements, strict=True)
+            )
             self._hovered_rows = (None if None in judgements else key, rows)
         return self._hovered_rows[1]
 

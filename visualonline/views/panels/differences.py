@@ -13,8 +13,7 @@ from visualonline.runs.analyses.comparison import ComparisonNumber, ComparisonRo
 from visualonline.session.snapshot import Snapshot
 from visualonline.theorems.theorem import Verdict
 from visualonline.views.panel import PanelKind
-from visualonline.views.text.learner_difference import LETTERS, difference
-from visualonline.views.text.numbers import short
+from visualonline.views.text.learner_difference import LETTERS, difference, measured_text
 from visualonline.views.text.placed_labels import Item, Picture, Text, text_at
 from visualonline.views.text.translation import declared, translate
 from visualonline.views.text.verdict import meaning
@@ -125,7 +124,7 @@ class DifferencesPanel(LabelPanel):
     def _line(self, name: str, numbers: list[ComparisonNumber], *, strong: bool = False) -> Line:
         s, several = self.style_, len(numbers) > 1
         cells = [
-            Cell(short(number.value), s.learner(i) if several else s.colour("paid" if strong else "ink"), bold=strong)
+            Cell(measured_text(number), s.learner(i) if several else s.colour("paid" if strong else "ink"), bold=strong)
             for i, number in enumerate(numbers)
         ]
         ink = s.colour("paid" if strong else "ink")

@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from visualonline.abilities.has_comparator import comparator_of
+from visualonline.runs.analyses.comparison import target_number
 from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.theorems.erratum import Erratum
@@ -19,6 +20,7 @@ from visualonline.theorems.theorem import NOT_SUMMED, Theorem, Verdict
 from visualonline.views.panel import PanelKind
 from visualonline.views.text.cures import WrittenCure, cure_button, cure_width, written_cures
 from visualonline.views.text.fitted_name import fitted_name
+from visualonline.views.text.learner_difference import measured_text
 from visualonline.views.text.numbers import beside, short, tenths
 from visualonline.views.text.placed_labels import Item, Picture, Text, text_at
 from visualonline.views.text.premises import takeover
@@ -563,32 +565,15 @@ def _hindsight_figure(shown: LearnerSnapshot, loss: float) -> Figure:
 
 def _target_figure(shown: LearnerSnapshot) -> Figure:
     """Return the margin in the norm of the current theorem, or the number of literals in the largest target."""
-    known, judgement = shown.hindsight, shown.judgement
-    applies = judgement is not None and judgement.verdict is not Verdict.NOT_APPLICABLE
-    quantities = judgement.quantities if judgement is not None else {}
-    boolean = shown.learner.family == "boolean"
-    euclidean = translate("Panels", "margin γ (with bias)") if shown.facts.biased else translate("Panels", "margin γ")
-    margins = (
-        ("rho", translate("Panels", "margin ρ")),
-        ("gamma_q", translate("Panels", "margin γ, q-norm")),
-        ("gamma", euclidean),
-    )
-    for name, caption in (("k", translate("Panels", "literals k")),) if boolean else margins:
-        value = quantities.get(name)
-        if isinstance(value, float):
-            there = value > 0 and (applies or (name == "gamma" and value == known.get("gamma")))
-            return Figure(caption, short(value) if there else translate("Panels", "none"), "hindsight")
-    if boolean:
-        return Figure(translate("Panels", "literals k"), "–", "hindsight")
-    separator = shown.separators[0]
-    through = separator is None or separator[1] == 0  # a homogeneous separator is not a comparator of one with a bias
-    if known.get("u") is not None and through:
-        return Figure(euclidean, short(float(known["gamma"])), "hindsight")
-    return Figure(
-        translate("Panels", "margin γ"),
-        translate("Panels", "none") if "gamma" in known or quantities.get("form") == "L2" else "–",
-        "hindsight",
-    )
+    captions = {
+        "literals k": translate("Panels", "literals k"),
+        "margin ρ": translate("Panels", "margin ρ"),
+        "margin γ, q-norm": translate("Panels", "margin γ, q-norm"),
+        "margin γ (with bias)": translate("Panels", "margin γ (with bias)"),
+        "margin γ": translate("Panels", "margin γ"),
+    }
+    number = target_number(shown.facts, shown.judgement, shown.hindsight, shown.separators[0])
+    return Figure(captions[number.kind], measured_text(number), "hindsight")
 
 
 PLUGIN = PanelKind(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from visualonline.runs.analyses.comparison import ComparisonRow
+from visualonline.runs.analyses.comparison import NONE, ComparisonNumber, ComparisonRow
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.views.text.numbers import as_text, short
 from visualonline.views.text.rich_label import TextRun
@@ -46,6 +46,11 @@ def compared_rows(snapshot: Snapshot) -> tuple[int, tuple[ComparisonRow, ...]]:
     if snapshot.hovered is None:
         return snapshot.revealed, snapshot.rows
     return snapshot.hovered, snapshot.hovered_rows
+
+
+def measured_text(number: ComparisonNumber) -> str:
+    """Return a number of a learner, "none" if it does not exist, and a dash if it is unknown."""
+    return translate("Text", "none") if number.value == NONE else short(number.value)
 
 
 def difference(value: float) -> str:
