@@ -19463,6 +19463,14 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Wählen Sie einen Datenstrom</translation>
     </message>
     <message>
+        <source>“{stream}” has no labels to predict.</source>
+        <translation>„{stream}“ hat keine Labels zum Vorhersagen.</translation>
+    </message>
+    <message>
+        <source>The labels of “{stream}” cannot be chosen.</source>
+        <translation>Die Labels von „{stream}“ kann man nicht wählen.</translation>
+    </message>
+    <message>
         <source> and </source>
         <translation> und </translation>
     </message>
@@ -19473,6 +19481,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>The theorem “{theorem}” applies to these learners:</source>
         <translation>Der Satz „{theorem}“ gilt für diese Lernverfahren:</translation>
+    </message>
+    <message>
+        <source>The game can be played on these streams:</source>
+        <translation>Auf diesen Datenströmen kann man es spielen:</translation>
     </message>
     <message>
         <source>These learners can:</source>

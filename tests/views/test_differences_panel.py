@@ -43,7 +43,8 @@ def test_it_tells_both_learners_and_their_difference_under_the_mouse_and_now(qtb
 def test_the_margin_is_that_of_the_scoreboard_whichever_theorem_judges(qtbot: QtBot) -> None:
     learners = "perceptron", "p-norm-perceptron", "passive-aggressive", "winnow"
     session = session_of(document("separable", *learners, rounds=60), 60)
-    panel, board = card(qtbot, "differences", session), card(qtbot, "scoreboard", session)
+    panel: Any = card(qtbot, "differences", session)
+    board: Any = card(qtbot, "scoreboard", session)
     measured = table(panel, session)["Current round"]["margin γ, γ, q-norm, ρ"]
     assert measured[:4] == [figures[-1].text for figures in board._figures] == ["0.15", "0.15", "0.15", "none"]
     assert measured[4:] == ["–", "0", "–"]
@@ -51,7 +52,7 @@ def test_the_margin_is_that_of_the_scoreboard_whichever_theorem_judges(qtbot: Qt
 
 def test_a_target_without_literals_has_none_of_them(qtbot: QtBot) -> None:
     worst = Document(StreamSpec("elim-worst", rounds=20), (LearnerChoice("elim"),))
-    board = card(qtbot, "scoreboard", session_of(worst, 20))
+    board: Any = card(qtbot, "scoreboard", session_of(worst, 20))
     assert board._figures[0][-1][:2] == ("literals k", "0")
 
 

@@ -1,6 +1,7 @@
 """The card for incompatible stream, learner or theorem: one click runs a compatible choice."""
 
-from windows import House, card, document, settled
+from PySide6.QtCore import Qt
+from windows import House, card, document, press, run, settled
 
 from visualonline.session.document import LearnerChoice
 from visualonline.views.widgets.picker import Entry, Picker
@@ -41,3 +42,34 @@ def test_a_theorem_of_other_learners_is_found_and_offers_them(house: House) -> N
     assert popup.why.text() == "The theorem “AdaHedge” applies to these learners:"
     choose(popup, "adahedge")
     assert window.session.document.learners == (LearnerChoice("adahedge", theorem="adahedge"),)
+
+
+def test_a_game_offers_streams_with_labels_and_begins_on_the_chosen_one(house: House) -> None:
+    window = house.on(document("matrix-game", "regret-matching"))
+    press(window, Qt.Key.Key_B)
+    popup = card()
+    misfit = "“Matrix game” has no labels to predict."
+    assert popup.why.text() == f"{misfit} The game can be played on these streams:"
+    assert window.status_bar.message.text() == misfit
+    choose(popup, "experts")
+    run(window)
+    assert window.session.document.stream.source == "experts"
+    game = window.session.snapshot.game
+    assert game is not None
+    assert game.kind == "predict"
+    assert game.waiting
+
+
+def test_an_adversary_of_its_own_offers_streams_whose_labels_can_be_chosen(house: House) -> None:
+    window = house.on(document("heaviest-hit", "exponential-weights"))
+    press(window, Qt.Key.Key_A)
+    popup = card()
+    assert popup.why.text().startswith("The labels of “Hit the heaviest” cannot be chosen.")
+    offered = [one.data for one in popup.rows if isinstance(one, Entry)]
+    assert "experts" in offered
+    assert not {"label-flipper", "heaviest-hit", "bernoulli-arms"} & set(offered)
+    choose(popup, "experts")
+    run(window)
+    game = window.session.snapshot.game
+    assert game is not None
+    assert game.kind == "adversary"

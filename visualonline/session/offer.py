@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from types import MappingProxyType
-from typing import NamedTuple, cast
+from typing import Literal, NamedTuple, cast
 
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import Error
@@ -15,15 +15,19 @@ from visualonline.runs.prepare import fits
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.fitted import fitted, pool_for
 from visualonline.session.opening import opening, stream_opened
+from visualonline.streams.adversaries.audience_labels import AudienceLabels
 from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.transforms.arm_means import arm_means
+from visualonline.streams.transforms.unlabelled import has_labels
 from visualonline.theorems.scope import applies_to
 from visualonline.theorems.theorem import Theorem
 
+GameKind = Literal["predict", "adversary"]
+
 
 class Offer(NamedTuple):
-    """Compatible alternatives: learners for a stream or a theorem, or streams for the learners.
+    """Compatible alternatives: learners for a stream or a theorem, or streams for the learners or a game.
 
     Attributes
     ----------
@@ -32,15 +36,18 @@ class Offer(NamedTuple):
     learners : tuple of Learner
         The learners compatible with its stream or theorem, the most likely first.
     sources : tuple of Source
-        The streams compatible with all of its learners; empty if learners are offered.
+        The streams compatible with all of its learners or with the game; empty if learners are offered.
     theorem : Theorem or None
         The theorem for which learners are offered; None if they are offered for the stream.
+    game : "predict", "adversary" or None
+        The game for which streams are offered: the audience predicts or chooses the labels.
     """
 
     document: Document
     learners: tuple[Learner, ...] = ()
     sources: tuple[Source, ...] = ()
     theorem: Theorem | None = None
+    game: GameKind | None = None
 
     def with_learner(self, learner: Learner, settings: Mapping[str, str] = MappingProxyType({})) -> Document:
         """Return the document with the incompatible learners replaced by a learner with some settings."""
@@ -53,20 +60,30 @@ class Offer(NamedTuple):
         return replace(self.document, learners=kept or (choice,))
 
     def with_source(self, source: Source) -> Document:
-        """Return the document with another stream."""
-        return replace(self.document, stream=stream_opened(source.id, self.document.stream))
+        """Return the document with another stream, before a game. Its usual learner replaces those that cannot run."""
+        stream = stream_opened(source.id, self.document.stream)
+        after, there = replace(self.document, stream=stream, bets=None), opening(source.id)
+        if there is None or _run_all(_plugins(after), open_base(stream), stream):
+            return after
+        return replace(after, learners=(there.learner,))
 
 
 def offer(before: Document, after: Document) -> Offer | None:
-    """Return alternatives after a document was refused because of a new stream or learner; None if there are none.
+    """Return alternatives after a document was refused because of a new stream, learner or game; None if none exist.
 
-    For a new stream, learners are offered; for a new learner, streams compatible with all learners.
+    For a new stream, learners are offered; for a new learner, streams compatible with all learners; for a game without
+    phones, streams on which it can be played.
     """
     if after.stream.source != before.stream.source:
         return _offer_learners(after)
     if [one.id for one in after.learners] != [one.id for one in before.learners]:
         return _offer_sources(after)
-    return None
+    playing = before.stream.answers is not None or before.bets is not None
+    if playing or after.stream.votes is not None:
+        return None
+    if after.stream.answers is not None:
+        return _offer_game(after, "adversary")
+    return None if after.bets is None else _offer_game(after, "predict")
 
 
 def offer_for(theorem: Theorem, document: Document) -> Offer:
@@ -89,19 +106,52 @@ def _offer_learners(after: Document) -> Offer | None:
 
 
 def _offer_sources(after: Document) -> Offer | None:
-    there = catalog("learners").plugins
-    learners = [cast("Learner", there[one.id]) for one in after.learners if one.id in there]
+    learners = _plugins(after)
     if len(learners) < len(after.learners):
         return None
-    found = []
-    for source in cast("list[Source]", list(catalog("streams").plugins.values())):
-        if source.absent is not None:
-            continue
-        spec = stream_opened(source.id, after.stream)
-        if len(list(fitting(learners, open_base(spec), spec))) == len(learners):
-            found.append(source)
+    found = tuple(
+        source for source, spec in _there(after.stream) if _run_all(learners, open_base(spec), spec)
+    )
     here = any(source.id == after.stream.source for source in found)
-    return Offer(after, sources=tuple(found)) if found and not here else None
+    return Offer(after, sources=found) if found and not here else None
+
+
+def _offer_game(after: Document, game: GameKind) -> Offer | None:
+    """Offer the streams on which a game can be played: with the learners, or if there are none, with the usual one."""
+    learners, found, others = _plugins(after), [], []
+    for source, spec in _there(after.stream):
+        base = open_base(spec)
+        try:
+            if game == "adversary":
+                AudienceLabels(base, ())
+        except Error:
+            continue
+        if has_labels(base):
+            if _run_all(learners, base, spec):
+                found.append(source)
+            if opening(source.id) is not None:
+                others.append(source)
+    found = found or others
+    here = any(source.id == after.stream.source for source in found)
+    return Offer(after, sources=tuple(found), game=game) if found and not here else None
+
+
+def _plugins(document: Document) -> list[Learner]:
+    """Return the learners of a document, except unknown ones."""
+    there = catalog("learners").plugins
+    return [cast("Learner", there[one.id]) for one in document.learners if one.id in there]
+
+
+def _there(before: StreamSpec) -> Iterator[tuple[Source, StreamSpec]]:
+    """Yield the built-in streams that can be opened, as opened after another one."""
+    for source in cast("list[Source]", list(catalog("streams").plugins.values())):
+        if source.absent is None:
+            yield source, stream_opened(source.id, before)
+
+
+def _run_all(learners: list[Learner], base: Stream, spec: StreamSpec) -> bool:
+    """Return whether all learners can run on a stream."""
+    return len(list(fitting(learners, base, spec))) == len(learners)
 
 
 def fitting(learners: Iterable[Learner], base: Stream, spec: StreamSpec) -> Iterator[Learner]:

@@ -440,7 +440,7 @@ class Workspace:
         missed = None if self._bias is None else self._bias.separates_from()
         needs_bias = missed is not None and (missed <= revealed or not hides_future)
         rows = tuple(
-            comparison_row(run, one.judgement, one.hindsight, revealed)
+            comparison_row(run, one.judgement, revealed, one.hindsight)
             for run, one in zip(self.runs, shown, strict=True)
         )
         hovered = () if pointed is None else rows if pointed == revealed else self._rows_at(pointed)
@@ -456,7 +456,7 @@ class Workspace:
         if self._hovered_rows[0] != key:
             judgements = [self.judgement(i, t)[0] for i in range(len(self.runs))]
             rows = tuple(
-                comparison_row(run, judgement, self._hindsight_at(run, t), t)
+                comparison_row(run, judgement, t, self._hindsight_at(run, t))
                 for run, judgement in zip(self.runs, judgements, strict=True)
             )
             self._hovered_rows = (None if None in judgements else key, rows)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from visualonline.numerics.rounding import without_dust
@@ -47,7 +48,9 @@ class ComparisonRow(NamedTuple):
     judgement: Judgement | None
 
 
-def comparison_row(run: Run, judgement: Judgement | None, known: Mapping[str, Any], t: int) -> ComparisonRow:
+def comparison_row(
+    run: Run, judgement: Judgement | None, t: int, known: Mapping[str, Any] = MappingProxyType({})
+) -> ComparisonRow:
     """Return a run's row at round t, given its judgement and the quantities `known` in hindsight, if there are any."""
     totals = run.trace.totals(max(t - 1, 0), t)
     mistakes, loss = (float(sums[0]) if t else 0.0 for sums in (totals.mistakes, totals.loss))

@@ -1,4 +1,4 @@
-"""If a stream, a learner or a theorem does not fit the others, offer alternatives that do."""
+"""If a stream, a learner, a theorem or a game does not fit the others, offer alternatives that do."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject
 from visualonline.core.catalog import catalog, find_named
 from visualonline.core.plugin import Learner, Plugin, Source
 from visualonline.session.offer import Offer, offer_for
+from visualonline.streams.live.live_stream import source_name
 from visualonline.theorems.scope import learners_of
 from visualonline.theorems.theorem import Theorem
 from visualonline.views.shell.host import Host
@@ -52,8 +53,10 @@ class Offers(QObject):
         else:
             assert isinstance(chosen, Source)
             document = offer.with_source(chosen)
-        self._host.session.edit(f"Choose {chosen.name}", document)
+        edited = self._host.session.edit(f"Choose {chosen.name}", document)
         self._host.focus_plane()
+        if edited and offer.game is not None:
+            self._host.actions[f"{offer.game}Action"].trigger()
 
 
 def _entries(entries: list[Entry], found: tuple[Plugin, ...]) -> list[Entry]:
@@ -66,10 +69,14 @@ def _entries(entries: list[Entry], found: tuple[Plugin, ...]) -> list[Entry]:
 
 def _misfit(offer: Offer) -> str:
     """Return a sentence on what does not fit."""
+    source = catalog("streams").plugins.get(offer.document.stream.source)
+    stream = source_name(offer.document.stream.source) if source is None else declared(source.name)
+    if offer.game == "predict":
+        return translate("Shell", "“{stream}” has no labels to predict.").format(stream=stream)
+    if offer.game == "adversary":
+        return translate("Shell", "The labels of “{stream}” cannot be chosen.").format(stream=stream)
     learners = [declared(catalog("learners").plugins[one.id].name) for one in offer.document.learners]
     names = translate("Shell", " and ").join(learners)
-    source = catalog("streams").plugins.get(offer.document.stream.source)
-    stream = offer.document.stream.source if source is None else declared(source.name)
     return translate("Shell", "{names} cannot run on “{stream}”.").format(names=names, stream=stream)
 
 
@@ -77,5 +84,8 @@ def _why(offer: Offer) -> str:
     if offer.theorem is not None:
         theorem = declared(offer.theorem.name)
         return translate("Shell", "The theorem “{theorem}” applies to these learners:").format(theorem=theorem)
+    if offer.game is not None:
+        these = translate("Shell", "The game can be played on these streams:")
+        return f"{_misfit(offer)} {these}"
     these = translate("Shell", "These learners can:") if offer.learners else translate("Shell", "These streams fit:")
     return f"{_misfit(offer)} {these}"
