@@ -6,10 +6,12 @@ import numpy as np
 import pytest
 from cards import Spot, card, session_of
 from pytestqt.qtbot import QtBot
+from typed import some
 from windows import document
 
 from visualonline.session.feeds.curve_source import value_at
 from visualonline.trace.round_columns import MISTAKE
+from visualonline.views.text.verdict import bound_text
 
 ROUNDS = 20_000
 
@@ -64,6 +66,15 @@ def test_a_bound_that_says_something_is_on_the_axis(qtbot: QtBot) -> None:
     assert judgement is not None
     assert 3 < judgement.value < 150
     assert panel.plots[0].scene_.high > judgement.value
+
+
+def test_the_label_of_a_bound_does_not_round_it_up_to_a_number_that_the_scoreboard_denies(qtbot: QtBot) -> None:
+    session = session_of(document("separable", rounds=100), 100)
+    panel: Any = card(qtbot, "mistakes", session)
+    judgement = some(session.snapshot.learners[0].judgement)
+    assert (bound_text(judgement), f"{judgement.value:.3g}") == ("47", "48")
+    label = next(label for label in panel.plots[0].labels if label.name == "bound")
+    assert (label.text, label.write(judgement.value)) == ("47.97 now", "47.97")
 
 
 @pytest.mark.parametrize("size", [(760, 330), (300, 180)], ids=["wide", "narrow"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import Literal
 
 import numpy as np
@@ -19,7 +20,7 @@ from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
 from visualonline.views.text.bound_story import event_name
 from visualonline.views.text.learner_difference import difference_text
-from visualonline.views.text.numbers import short
+from visualonline.views.text.numbers import above_floor, short
 from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.translation import declared, translate
 from visualonline.views.text.verdict import notion
@@ -137,13 +138,14 @@ class MistakesPanel(RoundPanel):
                           dashed="mean" if mean else True, steps=True, width=s.breadth("allowed"),
                           silent=paid.silent)  # fmt: skip
             value = math.nan if judgement is None else judgement.value
-            name, text = curve.name, self._now(value)
+            write = above_floor if theorem.integer else short  # the scoreboard has the floor
+            name, text = curve.name, self._now(value, write)
             if judgement is not None and math.isnan(value):
                 text = "–" if s.presenting else self.tr("no bound now")
             elif judgement is not None and _differ(snapshot):
                 of = self.tr("mean ") if mean else ""
                 name = f"{letter}{of}{notion(theorem)} {'≥' if theorem.lower else '≤'}"
-            drawn.append((curve, Label(name, text, value, s.written("allowed", own), mark, curve.name)))
+            drawn.append((curve, Label(name, text, value, s.written("allowed", own), mark, curve.name, write)))
         return drawn
 
     def _turns(self, snapshot: Snapshot, i: int) -> list[Turn]:
@@ -157,11 +159,11 @@ class MistakesPanel(RoundPanel):
                 found.append(Turn(event.t, judged.value, letter + event_name(event), colour))
         return found
 
-    def _now(self, value: float) -> str:
+    def _now(self, value: float, write: Callable[[float], str] = short) -> str:
         """Return the label of a value, or a dash while it is being computed."""
         if math.isnan(value):
             return self.tr("–, computing")
-        return self.tr("{now} now").format(now=short(value))
+        return self.tr("{now} now").format(now=write(value))
 
     def _around(self, around: MeanCurves, letter: str, own: QColor | None, mark: Shape | Literal[""]) -> list[Drawn]:
         """Return the edges of the band around the average of repetitions, without labels, and this run."""

@@ -13,6 +13,7 @@ from PySide6.QtGui import QColor, QFont, QPainter
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from visualonline.views.plot.caught import caught
+from visualonline.views.text.numbers import short
 from visualonline.views.theme.markers import Shape
 from visualonline.views.theme.styled import Styled
 
@@ -35,6 +36,8 @@ class Label(NamedTuple):
         The mark at the value in the current round.
     of : str
         The curve or dots whose value is shown for a hovered round. If empty, the one with the label's name.
+    write : (float) -> str
+        Formats the value of a hovered round.
     """
 
     name: str
@@ -43,6 +46,7 @@ class Label(NamedTuple):
     colour: QColor
     mark: Shape | Literal["ring", "cross", ""] = "disc"
     of: str = ""
+    write: Callable[[float], str] = short
 
 
 class _Text(NamedTuple):

@@ -425,7 +425,7 @@ class RoundPlot(Frame):
         one, value = there
         if isinstance(one, Dots):  # another round may be of the other kind
             label = label._replace(name=name, colour=one.colour)
-        return label._replace(text=short(value), value=value)
+        return label._replace(text=label.write(value), value=value)
 
     def _mark(self, label: Label, at: QPointF) -> None:
         """Draw the mark of a label's value in the current round."""
