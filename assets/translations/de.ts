@@ -2160,6 +2160,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>einem Simplex: w ≥ 0 mit Summe λ</translation>
     </message>
     <message>
+        <source>a step from the current point</source>
+        <translation>ein Schritt vom aktuellen Punkt</translation>
+    </message>
+    <message>
         <source>a tie is 1 in the figure and 0 in the code</source>
         <translation>ein Gleichstand ist 1 in der Abbildung und 0 im Code</translation>
     </message>
@@ -7528,10 +7532,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>in der Lernrate fehlt eine Wurzel, sodass der Regret linear wachsen kann</translation>
     </message>
     <message>
-        <source>a step from the last point</source>
-        <translation>ein Schritt vom letzten Punkt</translation>
-    </message>
-    <message>
         <source>a whole number, 0 or more</source>
         <translation>eine ganze Zahl, 0 oder mehr</translation>
     </message>
@@ -9374,10 +9374,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>whether a negative regret is raised to 0 (regret matching+)</source>
         <translation>ob ein negativer Regret auf 0 angehoben wird (Regret Matching+)</translation>
-    </message>
-    <message>
-        <source>which vector is mapped to the set. no: the step from the last point; yes: the sum of all steps (FTRL)</source>
-        <translation>welcher Vektor auf die Menge abgebildet wird. no: der Schritt vom letzten Punkt; yes: die Summe aller Schritte (FTRL)</translation>
     </message>
     <message>
         <source>with constant ε, the sum of the conditional expected gaps is at least ε t times the mean gap</source>
@@ -11844,6 +11840,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>wheel</source>
         <translation>Mausrad</translation>
+    </message>
+    <message>
+        <source>which vector is mapped to the set. no: the step from the current point; yes: the sum of all steps (FTRL)</source>
+        <translation>welcher Vektor auf die Menge abgebildet wird. no: der Schritt vom aktuellen Punkt; yes: die Summe aller Schritte (FTRL)</translation>
     </message>
     <message>
         <source>with more than two features: next plane, horizontal feature, vertical feature (Shift: previous)</source>

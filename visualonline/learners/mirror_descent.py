@@ -261,9 +261,9 @@ PLUGIN = Learner(
         RADIUS,
         Param(
             "lazy", "lazy", "choice", "no",
-            "which vector is mapped to the set. no: the step from the last point; yes: the sum of all steps (FTRL)",
+            "which vector is mapped to the set. no: the step from the current point; yes: the sum of all steps (FTRL)",
             choices=("no", "yes"), label="What is mapped to the set",
-            choice_labels=("a step from the last point", "the sum of all gradients (FTRL)"),
+            choice_labels=("a step from the current point", "the sum of all gradients (FTRL)"),
         ),
         Param(
             "step", "ηₜ", "choice", "constant", "step size in round t. constant: scale; sqrt: scale/√t",
