@@ -3364,10 +3364,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>p-Norm-Perzeptron, trennbar</translation>
     </message>
     <message>
-        <source>paid</source>
-        <translation>gezahlt</translation>
-    </message>
-    <message>
         <source>pan; in the plane, drag the background</source>
         <translation>verschieben; in der Ebene am Hintergrund ziehen</translation>
     </message>
@@ -10846,10 +10842,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Histogramm von Wert/Schranke über die Läufe</translation>
     </message>
     <message>
-        <source>Histogram of the final values, with the bound</source>
-        <translation>Histogramm der Endwerte, mit der Schranke</translation>
-    </message>
-    <message>
         <source>Condition that the run must satisfy</source>
         <translation>Bedingung, die der Lauf erfüllen muss</translation>
     </message>
@@ -17114,10 +17106,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Schranke</translation>
     </message>
     <message>
-        <source>paid</source>
-        <translation>gezahlt</translation>
-    </message>
-    <message>
         <source>{now} now</source>
         <translation>{now} jetzt</translation>
     </message>
@@ -17152,6 +17140,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>one per round</source>
         <translation>einer je Runde</translation>
+    </message>
+    <message>
+        <source>actual</source>
+        <translation>tatsächlich</translation>
     </message>
     <message>
         <source>no labels, so no mistakes are counted</source>
@@ -19759,6 +19751,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>No theorem applies to these runs, so there is no bound to compare them with.</source>
         <translation>Kein Satz gilt für diese Läufe, also gibt es keine Schranke zum Vergleich.</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation type="unfinished">Wert</translation>
     </message>
     <message>
         <source>current run   </source>

@@ -83,7 +83,7 @@ def test_every_mark_is_explained_where_the_mouse_rests_and_in_a_wide_card_beside
 ) -> None:
     session = session_of(document("separable", rounds=200), 150)
     panel: Any = card(qtbot, "mistakes", session, size=size)
-    marks = ("Solid: paid", "dashed: bound", "grey diagonal: one per round", "grey, dashed: vacuous so far",
+    marks = ("Solid: actual", "dashed: bound", "grey diagonal: one per round", "grey, dashed: vacuous so far",
              "dotted: future rounds")  # fmt: skip
     for place in (panel, panel.plots[0]):
         assert all(mark in place.toolTip() for mark in marks)

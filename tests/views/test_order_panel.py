@@ -138,7 +138,7 @@ def test_learners_share_the_bins_and_each_has_its_row(qtbot: QtBot, few: None) -
     assert np.isfinite([row.bound for row in rows[:2]]).all()
     assert np.isnan(rows[2].bound)
     assert len(rows[2].bounds) == FEW
-    assert panel.body.histogram.unit == "paid"  # updates, expected mistakes, regret
+    assert panel.body.histogram.unit == "value"  # updates, expected mistakes, regret
     views = panel.body.histogram.views
     for height, low in ((200, True), (500, False)):
         panel.resize(700, height)

@@ -91,7 +91,7 @@ class MistakesPanel(RoundPanel):
             if mean
             else TextRun(self.tr("bound"), mark="dash")
         )
-        key = [TextRun(self.tr("paid"), mark="line"), bound, TextRun(self.tr("one per round"), mark="diagonal")]
+        key = [TextRun(self.tr("actual"), mark="line"), bound, TextRun(self.tr("one per round"), mark="diagonal")]
         if not snapshot.learners[0].rule.labelled:
             key.append(TextRun(self.tr("no labels, so no mistakes are counted")))
         return Card(title, tuple(key), (plot,), right=difference_text(snapshot))

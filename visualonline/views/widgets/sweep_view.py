@@ -41,7 +41,6 @@ VIEWS = {
     "growth": ("growth", "Averages on logarithmic axes, with fitted powers of t"),
     "best": ("values", "Final values of the runs against one parameter"),
     "map": ("map", "Final values of the runs against two parameters"),
-    "paid": ("paid", "Histogram of the final values, with the bound"),
 }
 _RATIO_BINS, _PAID_BINS = 30, 40
 
@@ -163,7 +162,7 @@ class SweepView(Styled, QWidget):
             bound, bounds = (float(row.value[0]), None) if same else (float("nan"), row.value)
             shown.append(Row(current.names[row.learner], paid, allowed, row.actual, now, bound, row.whole, bounds))
         units = {row.bounds or "mistakes" for row in data.rows}
-        self._show_histogram(shown, _PAID_BINS, declared(units.pop() if len(units) == 1 else "paid"))
+        self._show_histogram(shown, _PAID_BINS, declared(units.pop()) if len(units) == 1 else self.tr("value"))
 
     def _show_histogram(self, shown: list[Row], most: int, unit: str) -> None:
         self.histogram.setAccessibleName(unit)
