@@ -72,7 +72,7 @@ from visualonline.views.theme.style import family, style_named
 START = Document(StreamSpec(source="separable", settings=(("margin", "0.1"),), rounds=160, seed=4))
 """The document with which the window opens by default."""
 _ROOM_SECONDS = 20
-"""How long a round of a room lasts that goes on by itself."""
+"""The duration in seconds of a round in a room whose rounds follow one another automatically."""
 
 
 def application() -> QApplication:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class RoomArgs:
-    """How a room for phones is opened; without a code one is drawn, without a game it follows from what is open."""
+    """The arguments of a room for phones. Without a code, one is drawn; without a game, the document decides."""
 
     address: str
     port: int

@@ -11,7 +11,7 @@ _OF = ": "
 
 
 def seen_name(arm: str, name: str) -> str:
-    """Return the name of what is seen of an arm, as a feature of a stream.
+    """Return the name of a piece of information on an arm, as a feature of a stream.
 
     Examples
     --------
@@ -22,7 +22,7 @@ def seen_name(arm: str, name: str) -> str:
 
 
 def names_of_seen(features: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the names of what is seen of each arm: the experts that advise, or the features of an arm.
+    """Return the names of the information on each arm: the experts that advise, or the features of an arm.
 
     Examples
     --------

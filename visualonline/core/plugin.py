@@ -98,9 +98,9 @@ class Learner(Plugin):
         for each arm, boolean learners formulas, and kernel learners a weight for each stored example.
     accepts : {"examples", "advice", "arm-advice", "arm-features"}
         Whether x, of shape (dim,), contains the features of an example, the advice of the experts in [0, 1], or the
-        hidden losses of arms and what is seen of each arm. In the last two cases its functions may request the number
-        of `arms`, and those that run in a round `seen`, of shape (arms, r): the probabilities that the experts give to
-        each arm, or the features of the arms.
+        hidden losses of arms and the information on each arm. In the last two cases its functions may request the
+        number of `arms`, and those that run in a round `seen`, of shape (arms, r): the probabilities that the experts
+        give to each arm, or the features of the arms.
     start : (dim, ..) -> State
         Returns the state before round 1, a NamedTuple of arrays; raises ParameterError if the parameters do not fit
         `dim`, the length of x.

@@ -23,7 +23,7 @@ Kind = Literal["examples", "advice", "arm-advice", "arm-features"]
 """The contents of a stream's rows.
 
 "examples" are feature vectors. "advice" is the advice of experts, or the losses of experts or arms. In "arm-advice" and
-"arm-features" a row has the hidden losses of the arms, then what is seen of each arm before one is played: the
+"arm-features" a row has the hidden losses of the arms, then the information on each arm before one is played: the
 probability that each expert gives to it, or its features.
 """
 
@@ -70,8 +70,8 @@ class Stream(Protocol):
     seed : int or None
         The seed, or None if the stream is not random.
 
-    A stream that shows something of each of K arms also has `arms` = K. Each row contains the K hidden losses, then the
-    r numbers that are seen of the first arm, of the second, and so on: dim = K (1 + r).
+    A stream with information on each of K arms also has `arms` = K. Each row contains the K hidden losses, then the
+    r numbers on the first arm, those on the second, and so on: dim = K (1 + r).
     """
 
     name: str

@@ -11,8 +11,8 @@ updates if the margin is below 1:
 
 This is ridge regression of the labels on the examples of its own updates: with A = r I plus the sum of their x x^T and
 b the sum of their y x, mu = A^{-1} b and Sigma = r A^{-1}. So each further update in a direction moves mu less, and a
-flipped label does less harm the later it comes. The state keeps b, which is exact if the examples are, and mu = Sigma
-b/r is computed from it: equally many labels + and - on one example leave mu = 0.
+late flipped label does less harm than an early one. The state keeps b, which has no rounding error on integer examples,
+and mu = Sigma b/r is computed from b: equally many labels + and - on one example leave mu = 0.
 
 One round: with r = 1 after the examples (1, 0) labelled +1 and (0, 1) labelled -1, mu = (1/2, -1/2) and Sigma = I/2.
 The example x = (1, 1), y = -1 has the margin 0, so beta = 1/2, and mu becomes (1/4, -3/4).

@@ -65,8 +65,8 @@ MOST = 300.0
 class State(NamedTuple):
     """The sum `S` of the coins and the weights `w` of the next bet, both of shape (d,); `log_wealth` and `ended`, (1,).
 
-    `ended` is the round after which betting ended, or 0. `s` is S times L, which is exact if the examples are. `slack`
-    bounds the rounding error of each weight, and `rounding`, (1,), that of log_wealth.
+    `ended` is the round after which betting ended, or 0. `s` is S times L, without rounding error on integer examples.
+    `slack` bounds the rounding error of each weight, and `rounding`, (1,), that of log_wealth.
     """
 
     S: Array

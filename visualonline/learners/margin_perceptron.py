@@ -4,7 +4,7 @@
 
 Every example in the margin band |w.x| <= b around the hyperplane triggers an update. As w grows, the band becomes
 narrower: it is b/||w|| wide on each side. Predictions depend only on b/eta, and b = 0 is the perceptron. As in the
-perceptron, the state keeps the sum of y x over the updates, which is exact if the examples are.
+perceptron, the state keeps the sum of y x over the updates, which has no rounding error on integer examples.
 
 Once every example of a separable stream is outside the band, its margin is at least b gamma/(2 b + eta r^2): close to
 half of the best margin gamma if b is large.

@@ -4,11 +4,11 @@ In round t the loss is f_t(w) = (lambda/2) ||w||^2 + max(0, 1 - y w.x), and the 
 
     g_t = lambda w_t - [y w_t.x < 1] y_t x_t,    w_{t+1} = w_t - g_t/(lambda t) = (1 - 1/t) w_t + [..] y x/(lambda t).
 
-So lambda t w_{t+1} is the sum theta of y x over the rounds with margin below 1: all rounds count equally, however late.
-The state keeps theta, which is exact if the examples are, so that margins of exactly 0 or 1 are recognised. The first
-step cancels w_1. No projection is needed, because ||w|| never exceeds R/lambda. The regularisation makes the losses
-strongly convex, and with these step sizes the regret against the support vector machine of the rounds so far is of
-order ln t.
+So lambda t w_{t+1} is the sum theta of y x over the rounds with margin below 1: early and late rounds count equally.
+The state keeps theta, which has no rounding error on integer examples, so that margins of exactly 0 or 1 are
+recognised. The first step cancels w_1. No projection is needed, because ||w|| never exceeds R/lambda. The
+regularisation makes the losses strongly convex, and with these step sizes the regret against the support vector machine
+of the rounds so far is of order ln t.
 
 One round: with lambda = 1 in round 2 from w = (2, 0), the example x = (1, 1), y = -1 has loss 3, and f = 2 + 3 = 5. The
 gradient is (3, 1), it is multiplied by 1/2, and w becomes (1/2, -1/2).

@@ -1,16 +1,16 @@
 """Regret matching: weights in proportion to the positive regrets; with another power, the polynomial forecaster.
 
 The regret R_i to expert i is the learner's loss so far minus that of the expert. An expert that did worse than the
-learner gets no weight. Of the others each gets
+learner gets no weight. The weights are
 
-    w_i in proportion to max(R_i, 0)^(p-1), uniform if no R_i is positive,
+    w_i proportional to max(R_i, 0)^(p-1), uniform if no R_i is positive,
     R_i = R_i + r_i,    r_i = w.l - l_i.
 
 As w.r = 0, each step of the vector R is at right angles to the gradient of the norm of its positive part (Blackwell's
 condition), so this norm grows like sqrt t at most. There is no learning rate, the number of rounds need not be known,
 and losses on another scale leave all weights as they are. p = 2 is regret matching; p = 2 ln N has a regret like that
 of Hedge, up to a constant. `plus`, regret matching+, raises a negative regret to 0 after each round, so that an expert
-that has long been bad gets weight as soon as it is good. `draw` and `average` are as in exponential weights.
+with many past losses gets weight as soon as it does well. `draw` and `average` are as in exponential weights.
 
 Two rounds: with p = 2 and three experts, w is uniform, the losses (1, 0, 0) cost 1/3, and R = (-2/3, 1/3, 1/3). Now w
 is (0, 1/2, 1/2), the losses (0, 1, 0) cost 1/2, and R = (-1/6, -1/6, 5/6), or (1/2, 0, 5/6) with `plus`.

@@ -2,8 +2,8 @@
 
 For x in {0, 1}^d, a threshold theta >= 1 and a factor beta > 1 the prediction is +1 if and only if w.x >= theta, and
 
-    w_1 = (1, .., 1),    w_i <- w_i beta  if x_i = 1, if +1 was missed (promotion),
-                         w_i <- w_i / beta  where x_i = 1, if +1 was predicted wrongly (demotion).
+    w_1 = (1, .., 1),    w_i <- w_i beta    where x_i = 1, after a wrong prediction -1 (promotion),
+                         w_i <- w_i / beta  where x_i = 1, after a wrong prediction +1 (demotion).
 
 Hence w_i = beta^(k_i) with a whole number k_i. The state keeps k, so that a promotion undoes a demotion exactly.
 

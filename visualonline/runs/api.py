@@ -62,8 +62,6 @@ LARGE = 3_000_000
 """The number of rounds times features above which compiling is faster. Interpreting would take about half a second.
 
 Both give identical results, bit for bit.
-
-Both routes agree bit for bit.
 """
 _ROUND = 15
 """The fixed cost of an interpreted round, in units of one feature."""
@@ -377,8 +375,8 @@ def run(
         - A pair of arrays: `X` of shape (n, d) and n labels. Labels have two values; the larger, or the later of two
           texts, becomes +1. Masked values, None and NaN are missing values, which `missing` controls. Arrays of float64
           are not copied, so they must not change while the run is used.
-        - A mapping of arrays, named as in a file of NumPy arrays: `X` or `advice` and `y`; `losses`, `gradients` or
-          `prices` alone; or `losses` of K arms with `features`, of shape (n, K, d), or `advice`, of shape (n, N, K).
+        - A mapping of arrays, named as in an `.npz` file: `X` or `advice` and `y`; `losses`, `gradients` or `prices`
+          alone; or `losses` of K arms with `features`, of shape (n, K, d), or `advice`, of shape (n, N, K).
         - A `visualonline.core.types.Stream`.
     learner : str or ConfiguredLearner
         An id or alias such as `"perceptron"` or `"hedge"`, or a learner with parameters such as
@@ -432,8 +430,8 @@ def run(
     sheet : str, optional
         The sheet of a workbook; by default the first with rows.
     prices : {"relative", "closing"}, optional
-        Whether the columns of a file are price relatives of assets, or closing prices, of which the ratios from row to
-        row are the relatives; by default the names of the columns decide.
+        Whether the columns of a file are price relatives of assets, or closing prices, whose ratios from row to row are
+        the relatives; by default the names of the columns decide.
     missing : {"stop", "skip", "zero", "mean"}
         Whether a missing value makes its row invalid, skips the row, or is replaced by 0 or by the mean of the column
         so far.

@@ -1,4 +1,4 @@
-"""The numbers in a row of arms: the hidden losses of the arms, then what is seen of each arm before one is played."""
+"""The numbers in a row of arms: the hidden losses of the arms, then the information on each arm."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _OFF = 1e-9
 def unfit_cells(X: Array, arms: int, kind: Kind) -> npt.NDArray[np.bool_]:
     """Return which cells of rows, of shape (n, dim), have invalid numbers: losses are in [0, 1], features are finite.
 
-    The probabilities of an expert are at least 0; those of which the sum is not 1 are all marked.
+    The probabilities of an expert are at least 0. If they do not sum to 1, all of them are marked.
     """
     if kind == "arm-features":
         return np.concatenate([~((X[:, :arms] >= 0) & (X[:, :arms] <= 1)), ~np.isfinite(X[:, arms:])], axis=1)

@@ -1,4 +1,4 @@
-"""A generated stream whose rows show something of each arm before one is played."""
+"""A generated stream whose rows contain information on each arm before one is played."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from visualonline.streams.memory import GeneratedStream, numbered_names
 
 
 class ArmStream(GeneratedStream):
-    """A stream of K arms, of each of which r numbers are seen. Implements Stream.
+    """A stream of K arms with r numbers of information on each arm. Implements Stream.
 
     Parameters
     ----------
     arms, seen : int
         K and r.
     make : (k) -> (losses, seen)
-        Makes the losses, of shape (BLOCK, K), and what is seen, of shape (BLOCK, K, r), of block k.
+        Returns the losses, of shape (BLOCK, K), and the information, of shape (BLOCK, K, r), of block k.
     letter : str
-        What the r numbers are called: `letter`1, `letter`2, ..
+        The letter in the names of the r numbers: `letter`1, `letter`2, ..
     coefficients : Array of shape (r,), optional
         The vector u by which the expected payoff of an arm with features x is 1/2 + u.x.
     """
@@ -51,7 +51,7 @@ class ArmStream(GeneratedStream):
 
 
 def names_of_arms(arms: int, seen: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the names of the columns of a row, the losses and then what is seen of each arm.
+    """Return the names of the columns of a row: the losses, then the information on each arm.
 
     Examples
     --------

@@ -103,8 +103,8 @@ class ArrayStream:
     """A stream held in memory: `X` of shape (n, d), `y` of shape (n,) in {-1, +1}. Implements Stream.
 
     `target`, of shape (d,), is the normal of the separator that generated the labels; None if there is none. `labelled`
-    says whether rows have labels, and `arms` is the number of arms if something is seen of each. `log_largest` returns
-    ln of the largest price relatives of rounds, for price relatives that are shown as losses.
+    says whether rows have labels, and `arms` is the number of arms if there is information on each. `log_largest`
+    returns ln of the largest price relatives of rounds, for price relatives that are shown as losses.
     """
 
     def __init__(

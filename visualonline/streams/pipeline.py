@@ -190,8 +190,8 @@ def fit_to_learner(base: Stream, spec: StreamSpec, accepts: Kind) -> Stream:
 
     For examples, the pool `spec.experts` creates experts from the features without bias or mirror image. The `base` of
     the resulting stream are these examples, and its `experts` the pool. Advice becomes examples if `spec.as_examples`.
-    Losses and gradients are unchanged, for learners that need no labels. Of a stream that shows something of each arm,
-    learners that accept advice receive the losses of the arms.
+    Losses and gradients are unchanged, for learners that need no labels. If a stream has information on each arm,
+    learners that accept advice receive only the losses of the arms.
 
     Raises
     ------

@@ -21,7 +21,7 @@ def arm_source(x: str = "x", y: str = "y", score: str = "score") -> dict[str, st
 
 
 def seen_of_arms(X: Array, arms: int) -> Array:
-    """Return what is seen of each arm in the rows X, of shape (n, dim), as an array of shape (n, arms, r).
+    """Return the information on each arm in the rows X, of shape (n, dim), as an array of shape (n, arms, r).
 
     Examples
     --------

@@ -62,8 +62,6 @@ Within a block the rounds run first; then the other columns are computed at once
 processor's cache. Rounds are counted from 0, so no index can be negative.
 
 After the last round of a block the state is stored as a keyframe, if keyframes are requested.
-
-After the last round of a block the state is kept as a keyframe, as long as one is wanted.
 """
 _ROUND = """\
         x = X[j]
@@ -113,7 +111,7 @@ class Rule(TunedLearner):
         The delay of the labels in rounds, as in `visualonline.trace.delayed_labels`. The states of this rule include
         the pending rounds.
     arms : int
-        The number of arms of which the rows show something; 0 if the learner does not see arms.
+        The number of arms, if the rows contain information on each arm; 0 if the learner does not use it.
 
     Attributes
     ----------

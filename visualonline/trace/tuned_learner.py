@@ -68,7 +68,7 @@ class TunedLearner:
         The delay of the labels in rounds, as in `visualonline.trace.delayed_labels`. The states include the pending
         rounds.
     arms : int
-        The number of arms of which the rows show something; 0 if the learner does not see arms.
+        The number of arms, if the rows contain information on each arm; 0 if the learner does not use it.
 
     Attributes
     ----------

@@ -44,7 +44,7 @@ _NATIVE = {
     "itertools.pairwise": "pairwise",
     "itertools.count": "count",
 }
-"""What the page has of its own, by its Python name."""
+"""The functions and classes that the page implements itself, by their Python names."""
 _PLAIN = "py.Thing"
 """The page's class without functions."""
 OF_STREAMS = (arm_means, means_of_rows, means_drawn, reason_unknown)

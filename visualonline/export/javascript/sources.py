@@ -18,7 +18,7 @@ FIRST = ("__init__", "extend", "over")
 
 
 def computes_hindsight(kind: type) -> bool:
-    """Return whether a class is a quantity in hindsight, of which a page needs the values over a range only."""
+    """Return whether a class is a quantity in hindsight. A page needs only its values over a range."""
     return all(hasattr(kind, each) for each in FIRST)
 
 

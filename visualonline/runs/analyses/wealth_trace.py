@@ -18,14 +18,14 @@ def holds_portfolio(run: Run) -> bool:
 
 
 class WealthTrace:
-    """The log wealths, taken in behind the run, in slices of any length; each starts with wealth 1.
+    """The log wealths, computed behind the run in slices of any length. Each wealth starts at 1.
 
     If the stream does not declare the largest price relative of each round, it counts as 1.
 
     Parameters
     ----------
     run : Run
-        One that `holds_portfolio`.
+        A run whose learner `holds_portfolio`. It may still be in progress.
 
     Attributes
     ----------
@@ -47,12 +47,12 @@ class WealthTrace:
 
     @property
     def left(self) -> int:
-        """Rounds that can be taken in now: those that hindsight and the theorem know."""
+        """The number of rounds that can be processed now: hindsight and the theorem are known there."""
         known = min(len(self.run.trace), self.run.history.rounds_known(self.run.best_expert))
         return min(known, self.run.rounds_judged) - len(self)
 
     def advance(self, rounds: int) -> None:
-        """Take in up to `rounds` more rounds, at most to the end of the block."""
+        """Process up to `rounds` more rounds, at most to the end of the block."""
         lo = len(self)
         hi = min(lo + rounds, lo + self.left, (lo // BLOCK + 1) * BLOCK)
         if hi <= lo:

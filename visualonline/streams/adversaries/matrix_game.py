@@ -4,8 +4,9 @@ The learner's weights w are its mixed strategy over the rows. The opponent sees 
 the columns. Row i loses l_i = (A y)_i, so the learner loses w.A y, which the opponent maximises. The opponent plays
 
     best-response   the column with the largest w.A, the first of equal ones;
-    weights exponential weights, y_j proportional to exp(eta' G_j), where G_j is the past gain of column j and eta' =
-    sqrt(8 ln k/T); fixed the first column in each round.
+    weights         exponential weights: y_j is proportional to exp(eta' G_j), where G_j is the past gain of
+                    column j and eta' = sqrt(8 ln k/T);
+    fixed           the first column in each round.
 
 Against the first two, the averages of both players' mixed strategies converge to optimal ones, which proves von
 Neumann's minimax theorem.

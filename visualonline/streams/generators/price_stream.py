@@ -21,7 +21,7 @@ class PriceStream(GeneratedStream):
     Parameters
     ----------
     make : (k) -> Array of shape (BLOCK, N)
-        Makes the price relatives of block k, above 0.
+        Returns the price relatives of block k, above 0.
     """
 
     def __init__(

@@ -225,7 +225,7 @@ def spread_array(value: dict[str, Any]) -> dict[str, Any]:
 
 
 def _spread_arms(value: dict[str, Any], shown: str) -> dict[str, Any]:
-    """Return an object with the losses of arms, and what is seen of each arm, as separate values."""
+    """Return an object with the losses of arms, and the information on each arm, as separate values."""
     losses, seen = value["losses"], value[shown]
     widths = {len(row) if isinstance(row, list) else 0 for row in seen}
     arms = len(seen) if shown == "features" else next(iter(widths), 0)

@@ -1,7 +1,7 @@
 """Several NumPy arrays in one file: X with one row of features per example, and y with the labels.
 
 Instead of X there may be `advice`, with one column per expert, and instead of both an array `losses`, with one column
-per expert, or `gradients`, or `prices`. Beside `losses` of arms there may be what is seen of each arm: `features`, of
+per expert, or `gradients`, or `prices`. Beside `losses` of arms there may be information on each arm: `features`, of
 shape (n, K, d), or `advice`, of shape (n, N, K), the probabilities that each expert gives to the arms. Of training and
 test arrays the training arrays are read. A matrix written by scipy.sparse.save_npz is also accepted.
 
@@ -129,7 +129,7 @@ def _arrays(path: str) -> _Table:
 
 
 def _arms(file: ArrayInput, archive: zipfile.ZipFile, members: Mapping[str, zipfile.ZipInfo], shown: str) -> _Table:
-    """Return the losses of arms with what is seen of each arm."""
+    """Return the losses of arms with the information on each arm."""
     losses = _part(file, archive, members["losses"], "losses")
     seen = _part(file, archive, members[shown], shown, 3)
     try:

@@ -1,4 +1,4 @@
-"""The columns of a table of arms: the hidden loss of each arm, and what is seen of each arm before one is played.
+"""The columns of a table of arms: the hidden loss of each arm, and the information on each arm before one is played.
 
 The loss of an arm is in a column such as `arm1`, and what is seen of it in columns such as `arm1: x1`: its features,
 or, if all are named `expert..` or `h..`, the probabilities that experts give to it.
@@ -15,12 +15,12 @@ from visualonline.core.errors import StreamError
 from visualonline.core.types import Kind
 
 _SEEN = re.compile(r"([^:]*[^:\s])\s*:\s*(.+)", re.DOTALL)
-"""A column of what is seen of an arm: the name of the arm, and of what is seen."""
+"""The name of a column with information on an arm: the name of the arm, and that of the information."""
 _EXPERT = re.compile(r"(expert|h)(?![a-z])", re.IGNORECASE)
 
 
 SHOWN = ("features", "advice")
-"""The names of an array of what is seen of each arm."""
+"""The names of an array with information on each arm."""
 
 
 class ArmColumns(NamedTuple):
@@ -37,7 +37,7 @@ class ArmColumnsError(Exception):
 
 
 def shows_something(name: str) -> bool:
-    """Return whether a column has the name of something that is seen of an arm.
+    """Return whether a column, by its name, contains information on an arm.
 
     Examples
     --------
@@ -48,12 +48,12 @@ def shows_something(name: str) -> bool:
 
 
 def arm_columns(names: Sequence[str], places: Sequence[int]) -> ArmColumns:
-    """Return the arms of the columns with some indices, of which at least one shows something of an arm.
+    """Return the arms of the columns with the indices `places`. At least one column contains information on an arm.
 
     Raises
     ------
     ArmColumnsError
-        If a column belongs to no arm, or something is not there of each arm.
+        If a column belongs to no arm, or an arm lacks information that another arm has.
 
     Examples
     --------

@@ -58,7 +58,7 @@ class Columns(NamedTuple):
 
     `places` are the indices of the feature columns, in the order of the features. `option_names` are the names of all
     columns in options. `dropped` has the indices of ignored columns, with the reason. `role` is that of the feature
-    columns, None for plain features. `arms` is the number of arms, if something is seen of each.
+    columns, None for plain features. `arms` is the number of arms, if there is information on each.
     """
 
     width: int

@@ -49,8 +49,8 @@ class ReadOptions(NamedTuple):
     sheet : str or None
         The sheet of a workbook. None uses the first one with rows.
     prices : "relative", "closing" or None
-        Whether the columns are the prices of assets: price relatives, or closing prices, of which the ratios to those
-        in the row before are taken. None decides by the names of the columns.
+        Whether the columns are the prices of assets: price relatives, or closing prices, whose ratios from row to row
+        are the relatives. None decides by the names of the columns.
     look : int or None
         The number of first rows from which the file is interpreted. None uses the 100,000 rows of a run.
     """

@@ -104,7 +104,7 @@ class FileStream:
     labelled : bool
         Whether the rows have labels. Without labels y is -1 in every round, so that losses are used unchanged.
     arms : int
-        The number of arms, if the rows show something of each arm; otherwise 0.
+        The number of arms, if the rows contain information on each arm; otherwise 0.
 
     Raises
     ------

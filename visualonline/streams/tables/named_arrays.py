@@ -1,4 +1,4 @@
-"""Streams of a user's own arrays by name, as in a file of NumPy arrays: losses, what is seen of arms, prices, .."""
+"""Streams of a user's own arrays by name, as in an `.npz` file: losses, information on arms, prices, .."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from visualonline.streams.tables.user_arrays import check_finite, from_arrays, n
 ALONE = {"losses": "loss", "gradients": "gradient", "prices": "price"}
 """Arrays without labels, and the names of their columns."""
 _SETS = (("X", "y"), ("advice", "y"), *(("losses", shown) for shown in SHOWN), *((name,) for name in ALONE))
-"""The sets of arrays of which a stream is made."""
+"""The sets of arrays from which a stream can be made."""
 
 
 def from_named_arrays(arrays: Mapping[str, object], missing: Missing = "stop") -> ArrayStream:

@@ -1,4 +1,4 @@
-"""Streams that show something of each arm before one is played: experts' probabilities of the arms, or features.
+"""Streams with information on each arm before one is played: the probabilities of experts, or features.
 
 The rows hold the hidden losses of the K arms first. Learners that see nothing of the arms get these alone.
 """
@@ -15,7 +15,7 @@ ARM_KINDS: tuple[Kind, ...] = ("arm-advice", "arm-features")
 
 
 def shows_arms(stream: Stream) -> bool:
-    """Return whether the rows of a stream show something of each arm."""
+    """Return whether the rows of a stream contain information on each arm."""
     return stream.kind in ARM_KINDS
 
 
@@ -25,7 +25,7 @@ def arms_of(stream: Stream) -> int:
 
 
 def dimension(stream: Stream) -> int:
-    """Return the number of features or experts of a stream, of those that are seen of each arm where there are such."""
+    """Return the number of features or experts of a stream; for arms with information, the numbers for each arm."""
     return stream.dim // arms_of(stream) - 1 if shows_arms(stream) else stream.dim
 
 
@@ -51,7 +51,7 @@ _NEEDS = {
 
 
 def arms_mismatch(learner: Learner, stream: Stream) -> str:
-    """Return why a learner and a stream do not go together, one of which is for what is seen of arms."""
+    """Return why a learner and a stream do not fit together if only one of them uses information on arms."""
     if learner.sees_arms:
         needed, such = _NEEDS[learner.accepts]
         return f"{learner.id} needs {needed}, which {stream.name} does not have. Choose a stream such as {such}."

@@ -2,7 +2,7 @@
 
 It is the perceptron in the feature space of the kernel, in which an example has the norm sqrt K(x, x). If some u in
 this space separates the rounds with margin gamma_K, at most max K(x, x)/gamma_K^2 updates are made. The perceptron's
-bound on any stream, with squared hinge losses, holds too: it is used if no u separates, or if it is smaller.
+bound on any stream, with squared hinge losses, also holds. It is used if no u separates, or if it is smaller.
 """
 
 from __future__ import annotations

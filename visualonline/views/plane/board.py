@@ -331,7 +331,7 @@ class Board(Sheet):
 
 
 def _shown_columns(shown: LearnerSnapshot) -> int:
-    """Return of how many columns cells are drawn: what is seen of arms is not, but their losses."""
+    """Return the number of columns whose cells are drawn: the losses of arms, but not the information on them."""
     return shown.rule.arms or len(shown.facts.features)
 
 
