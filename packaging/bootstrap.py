@@ -95,7 +95,7 @@ def main(args: list[str]) -> int:
     verbs.add_parser("pages", help="write the lists of learners, errata and keys in docs/ again")
     verbs.add_parser("docs", help="build the documentation into site/")
     rules = verbs.add_parser("wasm", help="compile the rules of learners to WebAssembly, for pages that learn")
-    rules.add_argument("learners", nargs="*", metavar="ID", help="a learner; all if none is given")
+    rules.add_argument("learners", nargs="*", metavar="ID|FILE.py", help="a learner; all if none is given")
     release = verbs.add_parser("release", help="make wheel, sdist, site, bundle and checksums in dist/")
     release.add_argument("--without-bundle", action="store_true", help="leave the frozen bundle out")
     asked = parser.parse_args(args)
@@ -104,7 +104,7 @@ def main(args: list[str]) -> int:
     if asked.verb == "release":
         return tool("release", *(["--without-bundle"] if asked.without_bundle else []))
     if asked.verb == "wasm":
-        return tool("wasm", *asked.learners)
+        return tool("wasm", *(os.path.abspath(one) if one.endswith(".py") else one for one in asked.learners))
     if asked.verb in ("bench", "bundle", "translations", "pictures", "pages", "docs"):
         return tool(asked.verb)
     return test(asked.long, asked.seed, asked.budget, coverage=asked.coverage)

@@ -14711,6 +14711,18 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0}, {1}</translation>
     </message>
     <message>
+        <source>{0}: The linker for WebAssembly is missing. Install it with: pip install ziglang</source>
+        <translation>{0}: Der Linker für WebAssembly fehlt. Installieren Sie ihn mit: pip install ziglang</translation>
+    </message>
+    <message>
+        <source>{0}: The rule cannot be compiled for browsers. {1}</source>
+        <translation>{0}: Die Regel lässt sich nicht für Browser übersetzen. {1}</translation>
+    </message>
+    <message>
+        <source>{0}: This copy of the program cannot compile rules. Install: pip install visualonline ziglang</source>
+        <translation>{0}: Diese Kopie des Programms kann keine Regeln übersetzen. Installieren Sie: pip install visualonline ziglang</translation>
+    </message>
+    <message>
         <source>{0}: its lock cannot be acquired</source>
         <translation>{0}: die Sperre lässt sich nicht setzen</translation>
     </message>

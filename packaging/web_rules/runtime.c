@@ -70,3 +70,48 @@ __attribute__((export_name("draw"))) void draw(uint64_t seed, uint64_t block, ui
         for (uint32_t i = 0; i < 4 && done + i < count; i++) out[done + i] = (double)(counter[i] >> 11) * 0x1p-53;
     }
 }
+
+/* Products of vectors and matrices, which numba leaves to BLAS. A plug-in may write them; matrices are stored by columns. */
+static double product(const double *a, int64_t a_step, const double *b, int64_t b_step, int64_t n) {
+    double sum = 0;
+    for (int64_t i = 0; i < n; i++) sum += a[i * a_step] * b[i * b_step];
+    return sum;
+}
+
+int32_t numba_xxdot(char kind, char conjugate, int64_t n, const double *a, const double *b, double *out) {
+    (void)conjugate;
+    if (kind != 'd') return -1;
+    *out = product(a, 1, b, 1, n);
+    return 0;
+}
+
+int32_t numba_xxgemv(char kind, char trans, int64_t m, int64_t n, const double *alpha, const double *a, int64_t lda, const double *x,
+                     const double *beta, double *y) {
+    int32_t turned = trans != 'n';
+    if (kind != 'd') return -1;
+    for (int64_t i = 0; i < (turned ? n : m); i++)
+        y[i] = *alpha * (turned ? product(a + i * lda, 1, x, 1, m) : product(a + i, lda, x, 1, n)) + (*beta ? *beta * y[i] : 0);
+    return 0;
+}
+
+int32_t numba_xxgemm(char kind, char transa, char transb, int64_t m, int64_t n, int64_t k, const double *alpha, const double *a,
+                     int64_t lda, const double *b, int64_t ldb, const double *beta, double *c, int64_t ldc) {
+    int64_t a_row = transa != 'n' ? lda : 1, a_step = transa != 'n' ? 1 : lda, b_column = transb != 'n' ? 1 : ldb, b_step = transb != 'n' ? ldb : 1;
+    if (kind != 'd') return -1;
+    for (int64_t j = 0; j < n; j++)
+        for (int64_t i = 0; i < m; i++) {
+            double *place = c + i + j * ldc;
+            *place = *alpha * product(a + i * a_row, a_step, b + j * b_column, b_step, k) + (*beta ? *beta * *place : 0);
+        }
+    return 0;
+}
+
+/* What numba calls if a product fails. */
+void numba_gil_ensure(void *state) {
+    (void)state;
+    __builtin_trap();
+}
+void Py_FatalError(const char *message) {
+    (void)message;
+    __builtin_trap();
+}

@@ -3,6 +3,7 @@
 import base64
 import importlib.util
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple, cast
 
@@ -12,13 +13,17 @@ import wasm
 from simulated import rule_of, straight, tables
 from trials import LONG
 from web_pages import browser, compile_rules, shown_by
+from web_rules.rule_modules import make
 
+import visualonline as vo
+from visualonline.core import plugin_file
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import Error
 from visualonline.core.package_data import asset_path
 from visualonline.core.philox import Purpose, draws
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array, Block, State
+from visualonline.export.page import page
 from visualonline.export.web_rule import further_numbers, module_name, module_names, numbers_of, traits, web_module
 from visualonline.trace.round_columns import MISTAKE
 from visualonline.trace.rule import Rule
@@ -102,9 +107,9 @@ def lines_of(rule: Rule, states: list[State]) -> Array:
 
 def in_a_browser(folder: Path, asked: list[dict[str, Any]]) -> list[dict[str, Array]]:
     script = (asset_path("page") / "learner.js").read_text("utf-8")
-    page = folder / "rules.html"
-    page.write_text(PAGE.format(script=script, asked=json.dumps(asked)), "utf-8")
-    told = shown_by(browser(), page, "report")
+    path = folder / "rules.html"
+    path.write_text(PAGE.format(script=script, asked=json.dumps(asked)), "utf-8")
+    told = shown_by(browser(), path, "report")
     assert isinstance(told, list), told
     return [{name: np.frombuffer(base64.b64decode(text)) for name, text in each.items()} for each in told]
 
@@ -120,6 +125,26 @@ def test_without_a_linker_the_package_that_has_it_is_named(
     monkeypatch.setattr(importlib.util, "find_spec", lambda _: None)
     assert wasm.main([]) == 2
     assert capsys.readouterr().err == "There is no linker for WebAssembly. Install it with: pip install ziglang\n"
+
+
+@pytest.fixture
+def own_file(tmp_path: Path) -> Iterator[Path]:
+    """The template of a learner in a file; what is loaded from it is removed after the test."""
+    plugins, files = dict(catalog("learners").plugins), dict(plugin_file._files)
+    path = tmp_path / "mine.py"
+    path.write_text(asset_path("my_learner.py").read_text("utf-8"), "utf-8")
+    yield path
+    catalog("learners").plugins.clear()
+    catalog("learners").plugins.update(plugins)
+    plugin_file._files.clear()
+    plugin_file._files.update(files)
+
+
+def test_without_a_linker_the_page_of_an_own_learner_names_it(own_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, learner = plugin_file.load_plugin(str(own_file))
+    monkeypatch.setattr(importlib.util, "find_spec", lambda _: None)
+    with pytest.raises(Error, match=r"mine\.py: The linker for WebAssembly is missing\. Install it with: pip install"):
+        web_module(cast("Learner", learner), "my-learner")
 
 
 if LONG:  # the linker and the browser are not part of the suite
@@ -140,3 +165,20 @@ if LONG:  # the linker and the browser are not part of the suite
                     np.testing.assert_array_equal(found, expected, err_msg=name)
                 else:
                     np.testing.assert_allclose(found, expected, rtol=CLOSE, atol=NEAR_0, err_msg=name)
+
+    @pytest.mark.long
+    def test_a_page_runs_a_learner_of_a_file(own_file: Path, tmp_path: Path) -> None:
+        plugin_file.load_plugin(str(own_file))
+        run = vo.run("noisy:flip=0.1", "my-learner", rounds=100, seed=SEED)
+        (tmp_path / "own.html").write_text(page([run], live=True, others=False), "utf-8")
+        said = shown_by(browser(), tmp_path / "own.html", "report", query="?report=1")
+        assert (said["mistakes"], said["updates"]) == (run.mistakes, run.updates)
+        assert said["weights"] == pytest.approx(run.weights, rel=CLOSE)
+
+    @pytest.mark.long
+    def test_a_rule_that_cannot_be_compiled_is_named_with_its_line(own_file: Path) -> None:
+        text = own_file.read_text("utf-8").replace("state.w @ x", 'np.einsum("i,i", state.w, x)')
+        own_file.write_text(text, "utf-8")
+        reason = make(str(own_file), "my-learner").reason
+        assert reason.startswith("Use of unsupported NumPy function 'numpy.einsum'")
+        assert reason.endswith("(mine.py, line 25)")

@@ -184,6 +184,19 @@ def _guarded_learner(learner: Learner, path: str) -> Learner:
     return replace(learner, pseudocode=code, abilities=(*abilities, Interpreted()), **guarded)
 
 
+def unguarded(learner: Learner) -> Learner:
+    """Return a learner loaded from a file with its own functions, which may be compiled."""
+    functions = {role: getattr(learner, role) for role in _GUARDED if getattr(learner, role) is not None}
+    own = (one for one in learner.abilities if not isinstance(one, Interpreted))
+    found: dict[str, Any] = {"abilities": tuple(_unguarded_part(one) for one in own)}
+    return replace(learner, **found, **{role: inspect.unwrap(each) for role, each in functions.items()})
+
+
+def _unguarded_part(part: _P) -> _P:
+    found = {one.name: getattr(part, one.name) for one in fields(part)}
+    return replace(part, **{role: inspect.unwrap(each) for role, each in found.items() if inspect.isfunction(each)})
+
+
 def _guarded_part(part: _P, path: str, seconds: float) -> _P:
     """Return a part of a plug-in, such as an ability, whose functions are guarded under their field names."""
     found = {one.name: getattr(part, one.name) for one in fields(part)}

@@ -17,6 +17,7 @@ from visualonline.core.catalog import catalog
 from visualonline.core.errors import Error
 from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import Learner
+from visualonline.core.plugin_file import file_of
 from visualonline.core.types import BLOCK, Array
 from visualonline.export.page_theorems import page_theorems
 from visualonline.export.page_words import ENGLISH_PAGE, Speech
@@ -132,10 +133,12 @@ def _others(runs: Sequence[Run], modules: dict[str, WebModule]) -> list[Run]:
     for learner in cast("list[Learner]", list(catalog("learners").plugins.values())):
         if learner.id in taken or learner.accepts != first.learner.accepts or not fits(learner, stream):
             continue
+        if file_of("learners", learner.id) is not None:
+            continue  # to compile it would take seconds
         try:
             own = _modules(learner)
         except Error:
-            continue  # such as a plug-in: the page offers the learners that have modules
+            continue  # the page offers the learners that have modules
         settings = settings_on(learner, plural(unlabelled_kind(stream)))
         run = Run(learner, settings, first.history, first.seed)
         start = run.rule.start(stream.dim) if own[module_name(run.rule)].handed else ()

@@ -1,25 +1,34 @@
 """The compiled rules that a page runs: the modules of a learner, and the numbers that the page passes to them.
 
-The modules are WebAssembly, made by `packaging/bootstrap.py wasm`; `assets/page/learner.js` runs them.
+The modules are WebAssembly, made by `packaging/bootstrap.py wasm`; `assets/page/learner.js` runs them. The module of a
+learner from a file is made when a page needs it.
 """
 
 from __future__ import annotations
 
 import base64
+import importlib.util
 import json
+import os
+import subprocess
+import sys
 from collections.abc import Mapping
+from functools import lru_cache
 from itertools import product
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 import numpy as np
+import platformdirs
 
 from visualonline.abilities.binds_functions import BindsFunctions
 from visualonline.abilities.separates import Separates
 from visualonline.core.errors import Error
-from visualonline.core.package_data import asset_path
+from visualonline.core.package_data import asset_path, page_path
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import Learner
+from visualonline.core.plugin_file import file_of, loaded_digest
 from visualonline.core.types import State
 from visualonline.trace.rule import Rule
 from visualonline.trace.tuned_learner import encoded, named
@@ -80,8 +89,11 @@ def web_module(learner: Learner, name: str, folder: Path | None = None) -> WebMo
     Raises
     ------
     Error
-        If the module has not been made.
+        If the module has not been made, and for a learner from a file, if it cannot be made.
     """
+    file = file_of("learners", learner.id)
+    if folder is None and file is not None:
+        return _own_modules(file, loaded_digest("learners", learner.id))[name]
     folder = folder or asset_path("wasm")
     path = folder / f"{name}.wasm"
     if not path.exists():
@@ -89,8 +101,42 @@ def web_module(learner: Learner, name: str, folder: Path | None = None) -> WebMo
             f"The rule of {learner.id} has not been compiled for a browser. Give the command "
             f"packaging/bootstrap.py wasm {learner.id}, or use --page without --live."
         )
-    listed = json.loads((folder / LIST).read_text("utf-8"))[name]
+    listed = _listed(folder / LIST, (folder / LIST).stat().st_mtime_ns)[name]
     return WebModule(base64.b64encode(path.read_bytes()).decode(), listed["handed"], tuple(listed["functions"]))
+
+
+@lru_cache(maxsize=4)
+def _listed(path: Path, _changed: int) -> dict[str, Any]:
+    """Return the list of modules; `_changed` is the time of its last change."""
+    found: dict[str, Any] = json.loads(path.read_text("utf-8"))
+    return found
+
+
+@lru_cache(maxsize=8)
+def _own_modules(file: str, _digest: str) -> dict[str, WebModule]:
+    """Compile the learner in a file and return its modules by name; `_digest` is that of the file.
+
+    Raises
+    ------
+    Error
+        If the compiler is missing, or cannot compile the rule.
+    """
+    compiler = page_path("packaging/wasm.py")
+    if getattr(sys, "frozen", False) or not compiler.exists():
+        raise Error(f"{file}: This copy of the program cannot compile rules. Install: pip install visualonline ziglang")
+    if importlib.util.find_spec("ziglang") is None:
+        raise Error(f"{file}: The linker for WebAssembly is missing. Install it with: pip install ziglang")
+    zig = Path(platformdirs.user_cache_dir("visualonline")) / "zig"
+    environment = os.environ | {f"ZIG_{kind}_CACHE_DIR": str(zig) for kind in ("GLOBAL", "LOCAL")}
+    with TemporaryDirectory() as place:
+        command = [sys.executable, str(compiler), file, "--into", place]
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+        if done.returncode:
+            first = (done.stdout + done.stderr).strip().partition("\n")[0]
+            raise Error(f"{file}: The rule cannot be compiled for browsers. {first}")
+        listed = json.loads(Path(place, LIST).read_text("utf-8"))
+        code = {name: base64.b64encode(Path(place, f"{name}.wasm").read_bytes()).decode() for name in listed}
+    return {name: WebModule(code[name], each["handed"], tuple(each["functions"])) for name, each in listed.items()}
 
 
 def numbers_of(param: Param, values: Mapping[str, Any]) -> list[float]:

@@ -200,7 +200,7 @@ class Definitions:
                 text, attributes = self._member(self._names[owner], each, own_functions(owner)[each], self._base(owner))
                 written.append(text)
                 self._used[kind] |= attributes
-                waiting += attributes
+                waiting += sorted(attributes)  # so that a page is the same each time
         return written
 
     def _base(self, kind: type) -> str:

@@ -47,14 +47,8 @@ def imported(function: FunctionType) -> dict[str, Any]:
 
 def source_node(function: FunctionType) -> ast.FunctionDef | ast.Lambda:
     """Return the syntax tree of a function."""
-    first = function.__code__.co_firstlineno
-    found = [
-        node
-        for node in ast.walk(_tree(function.__module__))
-        if isinstance(node, ast.FunctionDef | ast.Lambda)
-        and min([node.lineno, *(each.lineno for each in getattr(node, "decorator_list", ()))]) == first
-        and getattr(node, "name", "<lambda>") == function.__name__.split(".")[-1]
-    ]
+    place = function.__code__.co_firstlineno, function.__name__.split(".")[-1]
+    found = _functions(function.__module__).get(place, [])
     if len(found) > 1:
         names = function.__code__.co_varnames[: function.__code__.co_argcount]
         found = [node for node in found if tuple(each.arg for each in node.args.args) == names]
@@ -64,7 +58,11 @@ def source_node(function: FunctionType) -> ast.FunctionDef | ast.Lambda:
 
 
 @cache
-def _tree(module: str) -> ast.Module:
-    return ast.parse(inspect.getsource(sys.modules[module]))
-
-
+def _functions(module: str) -> dict[tuple[int, str], list[ast.FunctionDef | ast.Lambda]]:
+    """Return the functions in the source of a module by their first line, which may be a decorator's, and name."""
+    found: dict[tuple[int, str], list[ast.FunctionDef | ast.Lambda]] = {}
+    for node in ast.walk(ast.parse(inspect.getsource(sys.modules[module]))):
+        if isinstance(node, ast.FunctionDef | ast.Lambda):
+            lines = [node.lineno, *(each.lineno for each in getattr(node, "decorator_list", ()))]
+            found.setdefault((min(lines), getattr(node, "name", "<lambda>")), []).append(node)
+    return found
