@@ -16235,10 +16235,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} betrachtet das gewichtete Mittel der Verluste, aber {1} zieht stattdessen einen Arm. Verwenden Sie ein Verfahren mit Experten, etwa exponential-weights.</translation>
     </message>
     <message>
-        <source>{0} needs examples with labels, and {1} has losses of arms only.</source>
-        <translation>{0} braucht Beispiele mit Labels, und {1} hat nur Verluste von Armen.</translation>
-    </message>
-    <message>
         <source>{0} needs labels, but {1} has gradients only. Choose, for example, {2}, with --set loss=linear.</source>
         <translation>{0} braucht Labels, aber {1} hat nur Gradienten. Wählen Sie zum Beispiel {2}, mit --set loss=linear.</translation>
     </message>
@@ -16993,6 +16989,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0} needs examples, but {1} has the advice of experts. Use --as-examples to turn each expert into a feature in {-1, +1}.</source>
         <translation>{0} braucht Beispiele, aber {1} hat den Rat von Experten. --as-examples macht aus jedem Experten ein Merkmal in {-1, +1}.</translation>
+    </message>
+    <message>
+        <source>{0} needs labels, but {1} has losses of arms only. Choose, for example, {2}.</source>
+        <translation>{0} braucht Labels, aber {1} hat nur Verluste von Armen. Wählen Sie zum Beispiel {2}.</translation>
     </message>
     <message>
         <source>{0} needs labels, but {1} has none. Choose another stream.</source>

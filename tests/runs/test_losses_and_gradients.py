@@ -148,11 +148,24 @@ def test_each_learner_that_is_named_instead_runs() -> None:
     named = re.fullmatch("perceptron needs .* Choose, for example, (.*)\\.", str(refused.value))
     assert named is not None
     names = named[1].split(", ")
-    assert names == ["adahedge", "eg-portfolio", "exponential-weights"]
+    assert names == ["adahedge", "exponential-weights", "fixed-share"]
     for name in names:
         assert len(run("matrix-game", name, rounds=2).trace) == 2
     with pytest.raises(StreamError, match="draws an arm instead"):
         run("matrix-game", "epsilon-greedy")
+
+
+@pytest.mark.parametrize(
+    ("stream", "names"),
+    [
+        ("bernoulli-arms", ("epsilon-greedy", "exp3", "thompson")),
+        ("random-prices", ("eg-portfolio", "universal-portfolio", "adahedge")),
+        ("advised-arms", ("exp4",)),
+    ],
+)
+def test_the_learners_that_are_named_are_made_for_the_stream(stream: str, names: tuple[str, ...]) -> None:
+    with pytest.raises(StreamError, match=f"needs labels, but .* Choose, for example, {', '.join(names)}\\."):
+        run(stream, "arow")
 
 
 @pytest.mark.parametrize("learner", [learners.Perceptron(), learners.OnlineSvm(), learners.ExponentialWeights()])

@@ -12,6 +12,7 @@ import numpy as np
 from visualonline.abilities.boosts import Boosts
 from visualonline.abilities.delays_gradients import DelaysGradients
 from visualonline.abilities.estimates_losses import EstimatesLosses
+from visualonline.abilities.has_comparator import comparator_of
 from visualonline.abilities.learns_unlabelled import unlabelled_kind_of
 from visualonline.abilities.resolves_parameters import ResolvesParameters, StreamFacts
 from visualonline.core.catalog import catalog
@@ -23,8 +24,10 @@ from visualonline.core.types import BLOCK, Array, Stream
 from visualonline.hindsight.history import History
 from visualonline.hindsight.margins.simplex_margin import FinalMargin
 from visualonline.runs.known_points import known_points
+from visualonline.streams.transforms.arm_means import arm_means
 from visualonline.streams.transforms.arms_seen import arms_mismatch, arms_of, shows_arms
 from visualonline.streams.transforms.delay import delay_of
+from visualonline.streams.transforms.price_scale import log_largest_of
 from visualonline.streams.transforms.shown_points import shown_points
 from visualonline.streams.transforms.stream_transforms import Biased, First, Repeated, chain
 from visualonline.streams.transforms.unlabelled import has_labels, plural, unlabelled_kind
@@ -188,8 +191,11 @@ def _check_unlabelled(learner: Learner, stream: Stream) -> None:
     if unlabelled_kind_of(learner) == has:
         return
     learners = cast("dict[str, Learner]", catalog("learners").plugins)
-    usual = (one for one in learners.items() if one[1].ability(Boosts) is None)  # boosting needs weak learners
-    fit = (name for name, other in usual if unlabelled_kind_of(other) == has and fits(other, stream))
+    fit = (
+        name
+        for name, other in sorted(learners.items(), key=lambda one: not _is_made_for(one[1], stream))
+        if unlabelled_kind_of(other) == has and fits(other, stream)
+    )
     such = ", ".join(islice(fit, 3))
     if not such:
         raise StreamError(f"{learner.id} needs labels, but {stream.name} has none. Choose another stream.")
@@ -199,6 +205,16 @@ def _check_unlabelled(learner: Learner, stream: Stream) -> None:
         f"{learner.id} needs labels, but {stream.name} has gradients only. "
         f"Choose, for example, {such}, with --set loss=linear."
     )
+
+
+def _is_made_for(learner: Learner, stream: Stream) -> bool:
+    """Return whether a learner is the usual kind for a stream: for arms, prices, or experts."""
+    if arm_means(stream) is not None:
+        return learner.family == "bandits"
+    invests = comparator_of(learner) == "rebalanced"
+    if log_largest_of(stream) is not None:
+        return invests
+    return not invests and learner.ability(Boosts) is None  # boosting needs weak learners
 
 
 def _simplex_margin(history: History, rounds: int | None, watch: ProgressCallback) -> tuple[float, float]:

@@ -5,8 +5,11 @@ The rows hold the hidden losses of the K arms first. Learners that see nothing o
 
 from __future__ import annotations
 
+from typing import cast
+
 import numpy as np
 
+from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array, Block, Kind, Stream
 from visualonline.streams.transforms.stream_transforms import DerivedStream, chain
@@ -55,7 +58,9 @@ def arms_mismatch(learner: Learner, stream: Stream) -> str:
     if learner.sees_arms:
         needed, such = _NEEDS[learner.accepts]
         return f"{learner.id} needs {needed}, which {stream.name} does not have. Choose a stream such as {such}."
-    return f"{learner.id} needs examples with labels, and {stream.name} has losses of arms only."
+    learners = cast("dict[str, Learner]", catalog("learners").plugins)
+    such = ", ".join(name for name, other in learners.items() if other.accepts == stream.kind)
+    return f"{learner.id} needs labels, but {stream.name} has losses of arms only. Choose, for example, {such}."
 
 
 class LossesOfArms(DerivedStream):
