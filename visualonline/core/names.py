@@ -28,7 +28,7 @@ def plain_name(text: str) -> str:
 
 
 def nearest(name: str, known: Mapping[str, Iterable[str]]) -> list[tuple[str, str]]:
-    """Return at most three similar names, the nearest first, each with its id.
+    """Return at most three similar names, the nearest first, each with its id. The dashes of an option do not count.
 
     Parameters
     ----------
@@ -41,16 +41,18 @@ def nearest(name: str, known: Mapping[str, Iterable[str]]) -> list[tuple[str, st
     [('perceptron', 'perceptron')]
     >>> nearest("hege", {"exponential-weights": ("hedge",)})
     [('hedge', 'exponential-weights')]
+    >>> nearest("--theorem", {"--categories": (), "--passes": ()})
+    []
     """
     from difflib import SequenceMatcher  # imported on use: it is needed for mistakes only
 
-    wanted = plain_name(name)
+    wanted = plain_name(name).lstrip("-")
     matcher = SequenceMatcher(b=wanted)
     best: list[tuple[float, str, str]] = []
     for owner, others in known.items():
         found = []
         for one in (owner, *others):
-            plain = plain_name(one)
+            plain = plain_name(one).lstrip("-")
             matcher.set_seq1(plain)
             inside = len(wanted) > 2 and f"-{wanted}-" in f"-{plain}-"
             alike = matcher.ratio() if matcher.quick_ratio() >= _NEAR else 0.0
