@@ -42,6 +42,15 @@ def test_no_word_of_four_learners_is_cut(qtbot: QtBot, size: tuple[int, int], lo
             assert label.fontMetrics().horizontalAdvance(label.text()) <= label.width() + 1, label.text()
 
 
+def test_three_learners_share_the_captions_of_the_first(qtbot: QtBot) -> None:
+    learners = ("perceptron", "passive-aggressive", "romma")
+    panel = card(qtbot, "scoreboard", session_of(document("separable", *learners), 20), size=(520, 190))
+    shown = [label.text() for label in labels(panel)]
+    assert shown.count("bound") == 1
+    figures = {label.y() for label in labels(panel) if label.text() == "0.12"}
+    assert len(figures) in (0, 3)
+
+
 def test_a_margin_stands_there_though_another_premise_fails(qtbot: QtBot) -> None:
     """ALMA requires norms of at most 1; a violation does not affect the margin."""
     session = session_of(document("separable", "alma", rounds=40, normalize="max"), 20)

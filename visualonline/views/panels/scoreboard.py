@@ -221,25 +221,41 @@ class ScoreboardPanel(LabelPanel):
         found: list[Item] = []
         for i, (shown, box) in enumerate(zip(snapshot.learners, self._boxes(area), strict=True)):
             if not (self.style_.presenting and rows == 1):
-                found += self._row(box, shown, i, rows)
+                slot = box
+                if not self.style_.presenting:  # verdicts are as high as each other
+                    high = area.height() / rows
+                    slot = QRectF(area.left(), area.top() + i * high, area.width(), high)
+                found += self._row(box, slot, shown, i, rows)
             else:
                 found += self._line(box, shown) if self._in_line else self._square(box, shown)
         return found
 
     def _boxes(self, area: QRectF) -> list[QRectF]:
-        """Return the boxes of the rows. In a presentation, rows with captions are higher."""
+        """Return the boxes of the rows. Where captions are not repeated, rows with captions are higher."""
         rows = len(self._figures)
-        large = self.style_.presenting and rows > 1
-        over = [_CAPTION * self.style_.note if large and self._named(i) else 0.0 for i in range(rows)]
+        over = [self._over if self._unrepeated and self._named(i) else 0.0 for i in range(rows)]
         height, top, boxes = (area.height() - sum(over)) / rows, area.top(), []
         for caption in over:
             boxes.append(QRectF(area.left(), top, area.width(), height + caption))
             top += height + caption
         return boxes
 
+    @property
+    def _unrepeated(self) -> bool:
+        """Whether captions that are the same as in the row above are omitted."""
+        return len(self._figures) > (1 if self.style_.presenting else 2)
+
+    @property
+    def _over(self) -> float:
+        """The height of the captions of a row for which those of the other rows need no space."""
+        s = self.style_
+        return _CAPTION * s.note if s.presenting else 1.2 * s.caption
+
     def _named(self, i: int) -> bool:
-        """Return whether a row in a presentation has captions. It has none if those of the row above are the same."""
-        above, own = ([f.caption for f in _large(self._figures[k][1:])] for k in (max(i - 1, 0), i))
+        """Return whether a row has captions although some are omitted: those of the row above differ."""
+        rows = [self._figures[k][1:] for k in (max(i - 1, 0), i)]
+        rows = [_large(row) for row in rows] if self.style_.presenting else rows
+        above, own = ([figure.caption for figure in row] for row in rows)
         return i == 0 or above != own
 
     def _square(self, box: QRectF, shown: LearnerSnapshot) -> list[Item]:
@@ -283,7 +299,8 @@ class ScoreboardPanel(LabelPanel):
         side = picture.deviceIndependentSize().width()
         return Picture(QRectF(round(middle.x() - side / 2), round(middle.y() - side / 2), side, side), picture)
 
-    def _row(self, box: QRectF, shown: LearnerSnapshot, i: int, rows: int) -> list[Item]:
+    def _row(self, box: QRectF, slot: QRectF, shown: LearnerSnapshot, i: int, rows: int) -> list[Item]:
+        """Return a learner's figures in a box, and its verdict at the right of a slot."""
         s, left = self.style_, box.left()
         found: list[Item] = []
         if rows > 1:
@@ -297,12 +314,13 @@ class ScoreboardPanel(LabelPanel):
         elif self.judging:
             room -= max(min(self._pill_width, 0.65 * box.width()), _VALUE_SHARE * whole)
         figures = self._row_figures(i, room)
-        slots, verdict = len(figures), QRectF(left + room, box.top(), whole - room, box.height())
+        slots, verdict = len(figures), QRectF(left + room, slot.top(), whole - room, slot.height())
         high, fits = box.height(), box.height() - 1.5 * s.caption
         caption = s.caption
-        if rows > 1 and s.presenting:
-            caption = s.note if self._named(i) else 0
-            figures = figures if caption else tuple(figure._replace(caption="") for figure in figures)
+        if self._unrepeated:
+            named = self._named(i)
+            caption = (s.note if s.presenting else s.caption) if named else 0
+            fits = high - (self._over if named else 0.0)
         if s.presenting:  # just enough to keep the caption in the row
             fits = (0.5 * high + 6 - 0.7 * caption) / 0.75
         least = _LEAST_VERDICT * self._pill_width
@@ -355,13 +373,16 @@ class ScoreboardPanel(LabelPanel):
     def _cells(self, cells: list[Cell], shown: LearnerSnapshot) -> list[Item]:
         """Return the captions, with the backgrounds of highlighted ones, and the figures below them."""
         tips = [_tip(cell.figure.caption, shown) for cell in cells]
+        figures = list(map(self._figure, cells, tips))
+        if not cells[0].caption:
+            return [*figures]
         words = [self._caption_words(cell) for cell in cells]
         sizes = [self._caption_size(cell, text) for cell, text in zip(cells, words, strict=True)]
         if self.style_.presenting:  # large captions of different sizes would be noticeable
             sizes = [min(sizes)] * len(sizes)
         told = zip(cells, tips, words, sizes, strict=True)
         captions = [item for cell, tip, text, size in told for item in self._caption(cell, tip, text, size)]
-        return [*captions, *map(self._figure, cells, tips)]
+        return [*captions, *figures]
 
     def _caption_words(self, cell: Cell) -> str:
         """Return the caption, shortened if space is short."""
