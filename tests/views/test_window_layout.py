@@ -101,9 +101,19 @@ def test_the_plane_keeps_more_than_half_and_the_panels_stand_in_reading_order(
         assert one.geometry().right() <= window.layout_.width()
 
 
-def test_a_panel_that_needs_a_square_has_as_much_room_as_the_board(house: House) -> None:
-    window = house.on(document("linear-arms", "oful"), size=(1366, 768))
-    large, others = dock(window, "ellipsoid"), [dock(window, name) for name in ("arms", "regret")]
+@pytest.mark.parametrize(
+    ("source", "learner", "square", "beside"),
+    [
+        ("linear-arms", "oful", "ellipsoid", ("arms", "regret")),
+        ("weak-learner", "adaboost", "boosting", ("mistakes", "proof")),
+        ("matrix-game", "regret-matching", "game", ("regret", "potential")),
+    ],
+)
+def test_a_panel_that_needs_a_square_has_as_much_room_as_the_board(
+    house: House, source: str, learner: str, square: str, beside: tuple[str, str]
+) -> None:
+    window = house.on(document(source, learner), size=(1366, 768))
+    large, others = dock(window, square), [dock(window, name) for name in beside]
     assert large.height() > 2 * max(one.height() for one in others)
     assert all(one.x() > large.x() + large.width() for one in others)
     assert min(large.width(), large.height()) > 380

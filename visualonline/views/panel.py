@@ -141,7 +141,7 @@ class PanelKind(Plugin):
     draws : str
         The attribute of streams that it draws, such as a game. It opens first for streams with this attribute.
     square : bool
-        Whether both axes have the same scale, so that the panel needs height as well as width. If it opens first and no
+        Whether it draws a plane or triangles, so that the panel needs height as well as width. If it opens first and no
         plane takes points, it gets as much space as the planes.
     explanation : str
         Two sentences about the panel, which define its symbols. "What is this?" shows them.

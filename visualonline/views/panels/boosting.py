@@ -119,5 +119,5 @@ def _columns(picture: BoostPicture) -> Columns:
 
 PLUGIN = PanelKind(
     id=ID, name=NAME, summary=SUMMARY, source=SOURCE, explanation=EXPLANATION, draws=SAMPLE,
-    make=BoostingPanel, widget="boostingPanel", feed=BoostFeed,
+    make=BoostingPanel, widget="boostingPanel", square=True, feed=BoostFeed,
 )  # fmt: skip

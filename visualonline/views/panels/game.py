@@ -190,5 +190,5 @@ def _columns(player: PlayerPicture) -> Columns:
 
 PLUGIN = PanelKind(
     id=ID, name=NAME, summary=SUMMARY, source=SOURCE, explanation=EXPLANATION, draws=GAME,
-    make=GamePanel, widget="gamePanel", feed=GameFeed,
+    make=GamePanel, widget="gamePanel", square=True, feed=GameFeed,
 )  # fmt: skip
