@@ -184,6 +184,19 @@ def test_where_there_is_no_proof_it_says_why(qtbot: QtBot, source: str, learner:
     session.close()
 
 
+def test_a_round_after_the_last_one_that_is_computed_is_told() -> None:
+    session = Session(document("bananas", "kernel-perceptron", rounds=212))
+    session.finish()
+    session.seek(212)
+    session.show_feeds({"proof": ProofFeed})
+    session.refresh_snapshot()  # from now on its rounds are evaluated
+    session.finish()
+    [proof] = session.refresh_snapshot().feeds["proof"].learners
+    told = "The numbers of this proof are computed for the first 200 rounds only; this is round 212."
+    assert proof.missing == told
+    session.close()
+
+
 def test_a_setting_beyond_the_theorem_leaves_no_proof_and_that_is_told() -> None:
     chosen = document("separable", "dual-perceptron", rounds=10)
     settings = (LearnerChoice("dual-perceptron", (("alpha0", 1.0),)),)

@@ -131,7 +131,7 @@ class ProofFeed:
             for (chain, part), sides in zip(parts, self._sides(trace, links, now), strict=True)
             if any(link.applies for link in part)
         ]
-        why = _unmet(judgement) if judgement.verdict is Verdict.NOT_APPLICABLE else SILENT
+        why = _unmet(judgement) if judgement.verdict is Verdict.NOT_APPLICABLE else _silence(trace, t)
         return LearnerProof(tuple(chains), "" if chains else why, end)
 
     def _sides(
@@ -155,7 +155,19 @@ def _points(t: Array, numbers: Array) -> tuple[Points, ...]:
     return (Points(t, numbers[:, 0, 0]), *(Points(t, numbers[:, k, 1]) for k in range(numbers.shape[1])))
 
 
+def _silence(trace: ProofTrace, t: int) -> str:
+    """Return why a theorem in force has no numbers in round t: its proof may be evaluated in earlier rounds only."""
+    rounds, sides = trace.sides()
+    known = rounds[~np.isnan(sides).all(axis=(1, 2))]
+    if len(known) and known[-1] < t:
+        end = int(known[-1])
+        return f"The numbers of this proof are computed for the first {end:,} rounds only; this is round {t:,}."
+    return SILENT
+
+
 def _unmet(judgement: Judgement) -> str:
     """Return the unmet premises as text."""
     unmet = [f"•  {premise.statement}: {premise.why}" for premise in judgement.premises if not premise.met]
-    return "\n".join(["The proof requires this assumption.", *unmet])
+    one = len(unmet) == 1
+    lead = "The proof requires this assumption." if one else "The proof requires these assumptions."
+    return "\n".join([lead, *unmet])
