@@ -59,6 +59,15 @@ def test_exp3_has_probabilities_and_no_means(qtbot: QtBot) -> None:
     assert picture.numbers.probabilities.sum() == pytest.approx(1)
 
 
+def test_without_payoffs_bars_show_the_probabilities(qtbot: QtBot) -> None:
+    session = session_of(document("advised-arms", "exp4", rounds=40), 30)
+    panel: Any = card(qtbot, "arms", session)
+    (plot,) = panel.cells[0].plots
+    assert plot.axes["bottom"]._name == "probability"
+    bars = [curve.points[:, 0].max() for curve in plot.figure.curves if curve.points[:, 0].max() <= 1]
+    assert bars == pytest.approx(panel._drawn()[0].picture.numbers.probabilities)
+
+
 def test_four_learners_in_a_low_panel_stand_side_by_side_with_a_line_for_each_arm(qtbot: QtBot) -> None:
     session = session_of(document("bernoulli-arms", *BANDITS, rounds=40, settings=FOUR), 30)
     panel: Any = card(qtbot, "arms", session)

@@ -38,22 +38,23 @@ _WIDEST = (1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 4.0, 6.0, 10.0)
 """Possible ends of the axis. They are few, because a changing axis is hard to read."""
 _NARROW = 16
 """Width of a plot, in multiples of the font size, below which only the plays are shown next to a row."""
-_ROW, _ROUND, _FOOT, _BESIDE, _FEWEST = LEAST_ROW + 0.07, 2.9, 2.2, 3.1, 3
+_ROW, _ROUND, _FOOT, _BESIDE, _FEWEST = LEAST_ROW + 0.11, 2.9, 2.2, 3.1, 3
 """Smallest height of a row, and heights of the head, of the key of marks, and of a name with an axis, in multiples of
 the font size; smallest number of rows."""
 _POINTS, _TINY, _HIGH = 97, 1e-6, 0.86
 """Half the number of points of a density, its distance from 0 and 1, and the height of the highest density as a
 fraction of its row."""
-_CAP, _TRUTH = 0.16, 0.36
-"""Distance from the middle of a row to the ends of an interval's caps, and of the line of an expected payoff."""
+_CAP, _TRUTH, _BAR = 0.16, 0.36, 0.3
+"""Distance from the middle of a row to the ends of an interval's caps, of the line of an expected payoff, and to the
+edge of a bar."""
 
 
 class PayoffAxis(NumberAxis):
-    """Payoffs from 0 to an end. Counts are written beyond it."""
+    """Payoffs or probabilities from 0 to an end. Counts are written beyond it."""
 
     def __init__(self) -> None:
         self.end = 1.0
-        super().__init__("bottom", translate("Panels", "payoff"))
+        super().__init__("bottom")
 
     def set_end(self, end: float) -> None:
         """Set the end of the numbers."""
@@ -164,11 +165,12 @@ class ArmsPanel(FigurePanel):
         names.set_names(tuple(picture.names[i] for i in rows))
         n, end, brief = len(rows), _end(picture), self.width() / self._laid[1] < _NARROW * s.note
         payoffs.set_end(end)
+        payoffs.set_name(self.tr("probability") if _only_played(picture) else self.tr("payoff"))
         marks = [
             mark for k, i in enumerate(rows)
             for mark in _row(picture, i, n - k - 0.5, end, learner, s, brief=brief)
         ]  # fmt: skip
-        curves = [*_ground(picture, rows, s), *_densities(picture, rows, learner, s)]
+        curves = [*_ground(picture, rows, s), *_densities(picture, rows, learner, s), *_bars(picture, rows, learner, s)]
         wide = max(s.width(_count(picture, i, brief=brief), s.note, bold=True) for i in rows) + 1.2 * s.note
         view.set_figure(
             Figure(
@@ -200,6 +202,24 @@ def _ground(picture: ArmsPicture, rows: list[int], s: Style) -> list[Curve]:
         best = float(picture.truth.max())
         ends = np.array([[best, 0.0], [best, float(n)]])
         curves.append(Curve(ends, s.mixed("hindsight", 0.6), max(1.0, 0.5 * s.line), (4.0, 3.0)))
+    return curves
+
+
+def _only_played(picture: ArmsPicture) -> bool:
+    """Return whether no payoffs are known, so that bars show the probabilities of being played."""
+    numbers = picture.numbers
+    return numbers.payoffs is None and picture.truth is None and numbers.probabilities is not None
+
+
+def _bars(picture: ArmsPicture, rows: list[int], learner: DrawnLearner, s: Style) -> list[Curve]:
+    """Return a bar for the probability of each arm, if no payoffs are drawn."""
+    probabilities = picture.numbers.probabilities
+    if probabilities is None or not _only_played(picture):
+        return []
+    fill, curves = s.mixed_with(learner.ink, 0.7), []
+    for k, i in enumerate(rows):
+        p, low, high = float(probabilities[i]), len(rows) - k - 0.5 - _BAR, len(rows) - k - 0.5 + _BAR
+        curves.append(Curve(np.array([[0, low], [p, low], [p, high], [0, high], [0, low]]), fill, 0.0, fill=fill))
     return curves
 
 

@@ -6,7 +6,7 @@ from visualonline.views.plot.axis import NumberAxis
 
 _LONGEST = 10
 """Largest width of a name, in multiples of the font size."""
-LEAST_ROW = 0.86
+LEAST_ROW = 0.82
 """Smallest height of a row with a name, in multiples of the font size. Letters are lower than their line."""
 
 
