@@ -114,6 +114,16 @@ def test_over_each_of_four_small_planes_stand_the_learners_name_and_how_the_roun
         assert plane._head.accessibleName().count("predicted") == 1, "a screen reader tells all of it"
 
 
+def test_a_learner_without_weights_says_that_there_is_no_hyperplane(house: House) -> None:
+    window = house.on(document("alternating-labels", "perceptron", rounds=12))
+    window.session.seek(11)
+    settled()
+    assert "w·x = 0" in window.planes[0]._foot.accessibleName()
+    window.session.seek(12)
+    settled()
+    assert "w = 0: no hyperplane" in window.planes[0]._foot.accessibleName()
+
+
 def test_a_low_plane_gives_the_room_of_its_key_to_the_points(house: House) -> None:
     names = ("perceptron", "winnow", "dual-perceptron", "kernel-perceptron")
     window = house.on(document("noisy", *names, rounds=60), size=(960, 540))

@@ -90,7 +90,7 @@ class Board(Sheet):
             )
         if not shown.rule.labelled:
             return (
-                TextRun(translate("Plane", "bar: the loss of the expert, from 0 to 1    ")),
+                TextRun(translate("Plane", "bar: loss from 0 to 1    ")),
                 TextRun(translate("Plane", "strength: weight")),
                 *late,
             )

@@ -95,6 +95,7 @@ class Drawing(QObject):
         self._hovered: RoundReading | None = None
         self.marks = Marks(self.style_, 1.0)
         self._normals: tuple[Separator | None, Separator | None] = (None, None)
+        self.zero = False
         self._straight, self._true = False, False  # is there a hyperplane, and is it an exact line?
         self._side: Line | None = None  # that line, or the hyperplane's cross-section
         self._lengths: tuple[float, ...] = (0.0, 0.0)
@@ -195,6 +196,7 @@ class Drawing(QObject):
         self._normals = (before, after)
         self._lengths = tuple(math.hypot(*found[0][:2]) if found is not None else 0.0 for found in (before, after))
         self._straight, self._side, self._true = separator is not None, None, False
+        self.zero = separator is not None and not np.any(separator[0])
         if self.geometry_ is not None and separator is not None:
             self.geometry_.turn(*separator)
             line = self.geometry_.line(*separator)

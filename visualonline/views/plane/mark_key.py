@@ -36,7 +36,9 @@ def mark_key(
     on_it = "w·x = θ" if "theta" in shown.rule.arguments else "w·x = 0"
     on_it = on_it if shown.rule.labelled else "w·g = 0"
     parts = [TextRun(f"{on_it}    ", mark="line")] if turns else []
-    if drawing.cuts:
+    if turns and drawing.zero:
+        parts = [TextRun(translate("PlanePanel", "w = 0: no hyperplane    "))]
+    elif drawing.cuts:
         parts = [
             TextRun(
                 translate("PlanePanel", "{on_it} with all other features at their means    ").format(on_it=on_it),
