@@ -43,6 +43,14 @@
         <translation>n Züge</translation>
     </message>
     <message>
+        <source>probability</source>
+        <translation>Wahrscheinlichkeit</translation>
+    </message>
+    <message>
+        <source>payoff</source>
+        <translation>Auszahlung</translation>
+    </message>
+    <message>
         <source>entropy of the best arm: {entropy:.2f} (at most ln N = {log:.2f})</source>
         <translation>Entropie des besten Arms: {entropy:.2f} (höchstens ln N = {log:.2f})</translation>
     </message>
@@ -320,7 +328,7 @@
     </message>
     <message>
         <source>{n:,} of {all_:,} columns;  use all</source>
-        <translation>{n:,} von {all_:,} Spalten;  alle verwenden</translation>
+        <translation>{n:,} von {all_:,};  alle verwenden</translation>
     </message>
     <message>
         <source>Label</source>
@@ -380,7 +388,7 @@
     </message>
     <message>
         <source>if &amp;missing</source>
-        <translation>&amp;Fehlende Werte</translation>
+        <translation>&amp;Fehlendes</translation>
     </message>
     <message>
         <source>&amp;scale</source>
@@ -388,7 +396,7 @@
     </message>
     <message>
         <source>mirro&amp;r</source>
-        <translation>Spie&amp;gelbilder</translation>
+        <translation>Spie&amp;gelung</translation>
     </message>
     <message>
         <source>Rows</source>
@@ -408,7 +416,7 @@
     </message>
     <message>
         <source>a &amp;bad row</source>
-        <translation>Fehler&amp;hafte Zeile</translation>
+        <translation>Zeilenfe&amp;hler</translation>
     </message>
     <message>
         <source>first row has &amp;names</source>
@@ -1970,6 +1978,14 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>The minority is right</source>
         <translation>Die Minderheit hat recht</translation>
+    </message>
+    <message>
+        <source>The proof requires these assumptions.</source>
+        <translation>Der Beweis setzt dies voraus.</translation>
+    </message>
+    <message>
+        <source>The proof requires this assumption.</source>
+        <translation>Der Beweis setzt dies voraus.</translation>
     </message>
     <message>
         <source>The theorem</source>
@@ -6596,6 +6612,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Die Merkmale wurden standardisiert, denn ihre Spannweiten unterscheiden sich um mehr als das 20-Fache.</translation>
     </message>
     <message>
+        <source>The numbers of this proof are computed for the first {0} rounds only; this is round {1}.</source>
+        <translation>Die Zahlen dieses Beweises werden nur für die ersten {0} Runden berechnet; dies ist Runde {1}.</translation>
+    </message>
+    <message>
         <source>The page took as many examples as it can show.</source>
         <translation>Die Seite hat so viele Beispiele genommen, wie sie zeigen kann.</translation>
     </message>
@@ -8824,6 +8844,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>standard-optimal nimmt höchstens {0} Punkte, nicht {1}, weil es jeden an jeder Menge von Hypothesen ausprobiert.</translation>
     </message>
     <message>
+        <source>standardised so far</source>
+        <translation>bisher standardisiert</translation>
+    </message>
+    <message>
         <source>stocks</source>
         <translation>Aktien</translation>
     </message>
@@ -10382,10 +10406,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Mit einem {0} ist der Simplex ein einzelner Punkt. Der Datenstrom experts hat 16 Experten.</translation>
     </message>
     <message>
-        <source>The proof requires this assumption.</source>
-        <translation>Der Beweis setzt dies voraus.</translation>
-    </message>
-    <message>
         <source>Evaluating this round …</source>
         <translation>Diese Runde wird ausgewertet …</translation>
     </message>
@@ -10891,7 +10911,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>stop the run</source>
-        <translation>den Lauf beenden</translation>
+        <translation>Lauf beenden</translation>
     </message>
     <message>
         <source>Mirrored features</source>
@@ -10976,10 +10996,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>standardised by the previous rounds</source>
         <translation>an den bisherigen Runden standardisiert</translation>
-    </message>
-    <message>
-        <source>standardised by past rounds</source>
-        <translation>bisher standardisiert</translation>
     </message>
     <message>
         <source>use 0</source>
@@ -17253,10 +17269,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
 <context>
     <name>Panels</name>
     <message>
-        <source>payoff</source>
-        <translation>Auszahlung</translation>
-    </message>
-    <message>
         <source>Pr {best}  {n}</source>
         <translation>Pr {best}  {n}</translation>
     </message>
@@ -17493,10 +17505,6 @@ Schranke  {at}</translation>
         <translation>Balken: der Verlust eines Arms    </translation>
     </message>
     <message>
-        <source>bar: the loss of the expert, from 0 to 1    </source>
-        <translation>Balken: der Verlust des Experten, von 0 bis 1    </translation>
-    </message>
-    <message>
         <source>y: the label</source>
         <translation>y: das Label</translation>
     </message>
@@ -17557,6 +17565,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>framed: true and in L    </source>
         <translation>gerahmt: wahr und in L    </translation>
+    </message>
+    <message>
+        <source>bar: loss from 0 to 1    </source>
+        <translation>Balken: Verlust von 0 bis 1    </translation>
     </message>
     <message>
         <source>, paler: worse</source>
@@ -17714,6 +17726,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>thin: contour lines    </source>
         <translation>dünn: Höhenlinien    </translation>
+    </message>
+    <message>
+        <source>w = 0: no hyperplane    </source>
+        <translation>w = 0: keine Hyperebene    </translation>
     </message>
     <message>
         <source>support vectors; circle size: weight    </source>
@@ -20009,10 +20025,6 @@ Quelle: {source}</translation>
         <translation>Mittel {reason}, um mehr als vier Standardfehler</translation>
     </message>
     <message>
-        <source>in expectation</source>
-        <translation>im Erwartungswert</translation>
-    </message>
-    <message>
         <source>average {mean_text} ≤ {value}</source>
         <translation>Mittel {mean_text} ≤ {value}</translation>
     </message>
@@ -20115,6 +20127,10 @@ Quelle: {source}</translation>
     <message>
         <source>; allowed with probability at most {quantities:g}</source>
         <translation>; erlaubt mit Wahrscheinlichkeit höchstens {quantities:g}</translation>
+    </message>
+    <message>
+        <source>judged over repeats</source>
+        <translation>beurteilt über Wiederholungen</translation>
     </message>
     <message>
         <source>{actual} here; {value} in expectation, in the limit</source>

@@ -257,6 +257,13 @@ def test_it_fits_the_window(house: House, tmp_path: Path, theme: str, size: tupl
         dialog.reject()
 
 
+def test_it_fits_a_small_window_in_german(house: House, tmp_path: Path, german: None) -> None:
+    _, dialog = opened(house.on(size=(911, 512)), written(tmp_path, THREE))
+    assert dialog.minimumSizeHint().width() <= 911
+    assert dialog.width() <= 911
+    dialog.reject()
+
+
 def test_a_box_at_the_edge_is_a_box_though_its_column_comes_into_sight_under_the_mouse(
     house: House, tmp_path: Path
 ) -> None:

@@ -82,7 +82,7 @@ def wording(judgement: Judgement) -> Wording:
     elif verdict is Verdict.VIOLATED:
         reason = f"{short(judgement.actual)} {beyond} {short(judgement.value)}"
     elif verdict is Verdict.NOT_JUDGED:
-        reason = translate("Text", "in expectation")
+        reason = translate("Text", "judged over repeats")
     elif reached_in_the_limit(judgement.theorem):
         reason = translate("Text", "{actual} here; {value} in expectation, in the limit").format(
             actual=short(judgement.actual), value=value
