@@ -13,9 +13,9 @@ from visualonline.runs.analyses.comparison import ComparisonNumber, ComparisonRo
 from visualonline.session.snapshot import Snapshot
 from visualonline.theorems.theorem import Verdict
 from visualonline.views.panel import PanelKind
-from visualonline.views.text.learner_difference import LETTERS, difference, measured_text
+from visualonline.views.text.learner_difference import LETTERS, difference, kind_text, measured_text
 from visualonline.views.text.placed_labels import Item, Picture, Text, text_at
-from visualonline.views.text.translation import declared, translate
+from visualonline.views.text.translation import declared
 from visualonline.views.text.verdict import meaning
 from visualonline.views.theme.markers import letter
 from visualonline.views.theme.style import Style
@@ -106,8 +106,8 @@ class DifferencesPanel(LabelPanel):
 
     def _lines(self, paid: str, rows: tuple[ComparisonRow, ...]) -> list[Line]:
         s = self.style_
-        kinds = dict.fromkeys(row.measured.kind for row in rows if row.measured.kind)
-        held = ", ".join(translate("Panels", kind) for kind in kinds).replace(self.tr(", margin"), ",")
+        kinds = dict.fromkeys(kind_text(row.measured) for row in rows if row.measured.kind)
+        held = ", ".join(kinds).replace(self.tr(", margin"), ",")
         tips = ["" if row.judgement is None else meaning(row.judgement.verdict) for row in rows]
         verdicts = tuple(
             Cell(_verdict(row), s.colour("hindsight" if _holds(row) else "ink"), bold=True, tip=tip)

@@ -20,7 +20,7 @@ from visualonline.theorems.theorem import NOT_SUMMED, Theorem, Verdict
 from visualonline.views.panel import PanelKind
 from visualonline.views.text.cures import WrittenCure, cure_button, cure_width, written_cures
 from visualonline.views.text.fitted_name import fitted_name
-from visualonline.views.text.learner_difference import measured_text
+from visualonline.views.text.learner_difference import kind_text, measured_text
 from visualonline.views.text.numbers import beside, short, tenths
 from visualonline.views.text.placed_labels import Item, Picture, Text, text_at
 from visualonline.views.text.premises import takeover
@@ -586,15 +586,8 @@ def _hindsight_figure(shown: LearnerSnapshot, loss: float) -> Figure:
 
 def _target_figure(shown: LearnerSnapshot) -> Figure:
     """Return the margin in the norm of the current theorem, or the number of literals in the largest target."""
-    captions = {
-        "literals k": translate("Panels", "literals k"),
-        "margin ρ": translate("Panels", "margin ρ"),
-        "margin γ, q-norm": translate("Panels", "margin γ, q-norm"),
-        "margin γ (with bias)": translate("Panels", "margin γ (with bias)"),
-        "margin γ": translate("Panels", "margin γ"),
-    }
     number = target_number(shown.facts, shown.judgement, shown.hindsight, shown.separators[0])
-    return Figure(captions[number.kind], measured_text(number), "hindsight")
+    return Figure(kind_text(number), measured_text(number), "hindsight")
 
 
 PLUGIN = PanelKind(

@@ -48,6 +48,19 @@ def compared_rows(snapshot: Snapshot) -> tuple[int, tuple[ComparisonRow, ...]]:
     return snapshot.hovered, snapshot.hovered_rows
 
 
+def kind_text(number: ComparisonNumber) -> str:
+    """Return what a number of a learner is: a margin, a number of literals, or the regret."""
+    names = {
+        "literals k": translate("Panels", "literals k"),
+        "margin ρ": translate("Panels", "margin ρ"),
+        "margin γ, q-norm": translate("Panels", "margin γ, q-norm"),
+        "margin γ (with bias)": translate("Panels", "margin γ (with bias)"),
+        "margin γ": translate("Panels", "margin γ"),
+        "regret": translate("Panels", "regret"),
+    }
+    return names[number.kind]
+
+
 def measured_text(number: ComparisonNumber) -> str:
     """Return a number of a learner, "none" if it does not exist, and a dash if it is unknown."""
     return translate("Text", "none") if number.value == NONE else short(number.value)
