@@ -113,7 +113,7 @@ FAULTS = {"winnow": (winnow_sign, winnow_step, winnow_right)}
 LINKS = {"winnow": (winnow_step,)}
 PREMISES = {
     "winnow": (
-        Broken("v ≥ 0 with ρ = min y v·x / ‖v‖₁ > 0", Case(([[1.0]] * 3, [-1] * 3)), "ρ = -1, r = 1", alone=False),
+        Broken("v ≥ 0, ρ = min y v·x / ‖v‖₁ > 0", Case(([[1.0]] * 3, [-1] * 3)), "ρ = -1, r = 1", alone=False),
         Broken("0 < η < 2ρ/r²", Case("hadamard:d=16", {"eta": 2}), "η = 2, 2ρ/r² = 2: choose a smaller η"),
     )
 }

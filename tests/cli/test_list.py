@@ -35,7 +35,7 @@ def test_list_tells_what_theorems_say(call: Call) -> None:
     halving = found["halving"]
     assert (halving["statement"], halving["bounds"]) == (r"M_t \le \log_2 N", "mistakes")
     assert (halving["kind"], halving["learners"]) == ("exact", ["halving"])
-    assert found["winnow"]["premises"] == ["v ≥ 0 with ρ = min y v·x / ‖v‖₁ > 0", "0 < η < 2ρ/r²"]
+    assert found["winnow"]["premises"] == ["v ≥ 0, ρ = min y v·x / ‖v‖₁ > 0", "0 < η < 2ρ/r²"]
     assert found["vc-dimension"]["premises"] == ["points of the unit ball, margin γ > 0"]
     assert found["arow"]["premises"] == []
     assert all(isinstance(entry["premises"], list) for entry in found.values())

@@ -43,7 +43,7 @@ def failed_for_good(q: Quantities) -> bool:
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the premises on the target and on the learning rate."""
-    target = "v ≥ 0 with ρ = min y v·x / ‖v‖₁ > 0"
+    target = "v ≥ 0, ρ = min y v·x / ‖v‖₁ > 0"
     step = "0 < η < 2ρ/r²"
     if not q.rho > 0:
         why = f"ρ = {q.rho:.3g}, r = {q.r_inf:.3g}: no non-negative target separates these rounds"
