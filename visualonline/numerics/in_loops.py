@@ -1,6 +1,6 @@
 """Functions written twice: on whole arrays for interpreted Python, and as plain loops for compilation.
 
-A Python loop over the d^2 entries of a matrix takes half a second for a thousand features, and whole rows take a
+For a thousand features, a Python loop over the d^2 entries of a matrix takes half a second. Code for whole rows takes a
 hundredth of that. Compiled loops are several times faster still.
 """
 

@@ -1,8 +1,8 @@
 """A moving comparator in hindsight: z_1, .., z_t in the learner's set, with the sum of c_s(z_s) and the path length.
 
-The path length is L = sum_{s<t} ||z_{s+1} - z_s||. The comparator is the stream's own moving target, projected onto the
-set, if it declares one; otherwise the rounds are divided into 1, 2, 4 or 8 equal segments, each with its best fixed
-point, whichever minimises the comparator's loss plus the bound.
+The path length is L = sum_{s<t} ||z_{s+1} - z_s||. If the stream declares a moving target, the comparator is this
+target, projected onto the set. Otherwise the rounds are divided into 1, 2, 4 or 8 equal segments, each with its best
+fixed point. The number of segments minimises the comparator's loss plus the bound.
 
 Over a range a comparator computed at an earlier round continues with its last point, which is a valid comparator too.
 """

@@ -1,8 +1,8 @@
 """The regret in hinge loss of the online SVM, at every prefix.
 
-It is gradient descent on the ball of radius lambda, of diameter D = 2 lambda, so its regret is at most D^2/(2 eta_t) +
-(1/2) sum eta_s ||g_s||^2, and with a constant step size the norm of the best w replaces D. A mistake has hinge loss at
-least 1, so the mistakes are at most the best loss on the ball plus the bound.
+The online SVM is gradient descent on the ball of radius lambda, of diameter D = 2 lambda. So its regret is at most
+D^2/(2 eta_t) + (1/2) sum eta_s ||g_s||^2. With a constant step size the norm of the best w replaces D. A mistake has
+hinge loss at least 1, so the mistakes are at most the best loss on the ball plus the bound.
 """
 
 from __future__ import annotations

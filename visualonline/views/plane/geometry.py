@@ -181,5 +181,5 @@ class Geometry:
 
 
 def beside_images(expert: Expert, features: int) -> Expert:
-    """Return an expert with weights for all features, 0 for the mirror images, which pools do not see."""
+    """Return an expert with weights for all features: 0 for the mirror images, which a pool does not use."""
     return expert._replace(normal=np.pad(expert.normal, (0, features - len(expert.normal))))

@@ -23,7 +23,7 @@ def next_size(size: float, by: int) -> float:
 
 
 def fitting_size(size: float, width: int, height: int, *, several: bool = False) -> float:
-    """Return a text size limited to the largest one, at least the normal one, for which a window in px has space.
+    """Return `size`, or a smaller text size (never below the normal one) if a window in px has too little space for it.
 
     Examples
     --------
