@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import dataclasses
 import json
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -169,6 +170,18 @@ def test_an_output_of_another_grid_is_refused(tmp_path: Path) -> None:
     Journal(f"{other}{ENDING}", small_grid(seeds=range(9)), 1, 5).close()
     with pytest.raises(Error, match="holds a different sweep"):
         sweep(small_grid(), str(other), Here())
+
+
+def test_a_prefix_beyond_the_longest_run_is_refused(tmp_path: Path) -> None:
+    out = tmp_path / "out.csv"
+    axes = learner_axes(["perceptron"], [])
+    lengths = Grid(StreamSpec("noisy"), (), axes, (10, 15), at=(5, 15), theorems=False)
+    sweep(lengths, str(out), Here())
+    assert [int(row["t"]) for row in rows_of(out)] == [5, 10, 5, 15]  # the shorter run has no row for round 15
+    out.unlink()
+    with pytest.raises(Error, match=r"^--at 16 is beyond the end: the longest run has 15 rounds\.$"):
+        sweep(dataclasses.replace(lengths, at=(5, 16)), str(out), Here())
+    assert not out.exists()
 
 
 def test_an_output_in_use_is_refused(tmp_path: Path) -> None:

@@ -137,8 +137,8 @@ def sweep(
     Raises
     ------
     Error
-        If the output belongs to another grid or a running sweep, or cannot be written, the grid is too large, or a run
-        is impossible. Finished rows are kept.
+        If the output belongs to another grid or a running sweep, or cannot be written, the grid is too large, every run
+        ends before the last prefix, or a run is impossible. Finished rows are kept.
     """
     check_table(output)
     start = time.monotonic()
@@ -146,6 +146,7 @@ def sweep(
     if os.path.exists(output) and not os.path.exists(beside) and _is_complete(output, grid):
         return Outcome(grid.runs, 0, 0, 0.0)
     work = work_of(grid.text)
+    work.check_prefixes()
     seconds, timed_cells = _timed_cells(work)
     count = (os.cpu_count() or 1) if workers is None else workers.count
     _check_fit(work, seconds / count, output, anyway=anyway)

@@ -20,6 +20,7 @@ from visualonline.core.errors import Error, ReadError, StreamError, reason
 from visualonline.core.named_file import open_named
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array, Stream
+from visualonline.core.wording import counted
 from visualonline.hindsight.history import History
 from visualonline.runs.api import LARGE, Experiment, compile_if_possible, failure, judge_all, run_to_end
 from visualonline.runs.prepare import prepare
@@ -59,6 +60,26 @@ class Work:
         self._rules: dict[Group, Rule] = {}
         self.schema = Schema(grid, self._theorems() if grid.theorems or grid.batch is not None else ())
         self.rows = len(grid.at) + 1
+
+    def check_prefixes(self) -> None:
+        """Check that some run reaches the last prefix, as far as the lengths of the streams are known.
+
+        Raises
+        ------
+        Error
+            If every run ends before it.
+        """
+        grid = self.grid
+        if not grid.at:
+            return
+        last, longest = max(grid.at), 0
+        same = len(grid.delays) * len(grid.seeds) * max(grid.orders, 1)  # streams of equal length
+        for first in range(0, grid.streams, same):
+            rounds = self._open(grid.stream(first)).rounds
+            if rounds is None or rounds >= last:
+                return
+            longest = max(longest, rounds)
+        raise Error(f"--at {last} is beyond the end: the longest run has {counted(longest, 'round')}.")
 
     def cells(self, first: int, end: int) -> Array:
         """Return the results of the cells `first` .. `end` - 1, of shape (runs, rows, width)."""
