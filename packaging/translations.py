@@ -140,7 +140,7 @@ def _texts() -> Iterator[str]:
     yield from (*POLICIES, "seeds", "orders", "one adversary per learner")
     yield "θ, the sum of y x over the updates"
     yield "S, the sum of −g/L over the rounds (the coin outcomes of coin betting)"
-    yield "distance that a gradient of 1 moves w in the next round"
+    yield "distance by which a gradient of 1 moves w in the next round"
     for param in (each for each in vars(stream_box).values() if isinstance(each, Param)):
         yield from _of_parameter(param)
     for noun in ("", "a whole number"):

@@ -68,7 +68,7 @@ def test_what_is_masked_none_or_nan_is_missing(rows: Any) -> None:
         (csr_array(X), Y, "X is a sparse matrix. Pass X.toarray"),
         (X, None, r"y \(\)"),
         (X, 1, r"y \(\)"),
-        (X, [1, None, 1, -1], r"y\[1\] is None. A label is a number or a text"),
+        (X, [1, None, 1, -1], r"y\[1\] is None. A label must be a number or a text"),
         (X, np.array([1, np.nan, 1, -1], dtype=object), "y contains NaN in row 1"),
         (X, ["a", "b", "c", "a"], "two different values, .*It has 3"),
         (X, ["a"] * 4, "two different values, .*It has 1"),

@@ -496,7 +496,7 @@ def test_rendering_says_that_an_old_layout_is_not_taken_up(
     session = tmp_path / "old.vonline"
     session.write_text(json.dumps(data | {"window": {"layout": "AAAA/wAA"}}))
     drawn(tmp_path, str(session))
-    told = f"visualonline: {session}: this session is of an older version, so the default layout is used\n"
+    told = f"visualonline: {session}: this session is from an older version, so the default layout is used\n"
     assert capsys.readouterr().err == told
     drawn(tmp_path, str(session), "--panel", "plane")
     assert capsys.readouterr().err == ""

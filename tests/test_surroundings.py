@@ -31,7 +31,7 @@ def test_without_its_font_it_says_so_and_takes_the_desktops(
     with caplog.at_level(logging.WARNING):
         assert style.family.__wrapped__()
     assert [record.message for record in caplog.records] == [
-        "visualonline: its font, Inter, cannot be loaded; the desktop's own is shown, with other widths"
+        "visualonline: cannot load the font Inter; the desktop's font is used instead, so text widths differ"
     ]
 
 

@@ -173,7 +173,7 @@ def sweep_(args: SweepArgs) -> int:
 
 def _sweep_lines(output: str, outcome: Outcome) -> list[str]:
     if not outcome.done:
-        return [f"{output} has all {counted(outcome.runs, 'run')} already"]
+        return [f"{output} already has all {counted(outcome.runs, 'run')}"]
     rate = outcome.done / max(outcome.seconds, 1e-3)
     there = outcome.runs - outcome.done
     kept = f", {there:,} of them from before" if there else ""
@@ -185,7 +185,7 @@ def list_(args: ListArgs) -> int:
     """Print the entries of a group, or of all groups with their names, and return the exit code."""
     groups = GROUPS if args.group is None else (args.group,)
     for plugin in (plugin for group in groups for plugin in failures(group)):
-        print(f"visualonline: the plug-in {plugin.name} is left out: {plugin.reason}", file=sys.stderr)
+        print(f"visualonline: the plug-in {plugin.name} was skipped: {plugin.reason}", file=sys.stderr)
     there = {group: entries(group, args.language, premises=args.json) for group in groups}
     if args.json:
         print(json.dumps(there if args.group is None else there[args.group], allow_nan=False))
@@ -195,7 +195,7 @@ def list_(args: ListArgs) -> int:
             print(("\n" if k else "") + group)
         print("\n".join(_entry_lines(found)) if found else f"there are no {group} yet")
         for absent in absences(group):
-            print(f"not here: {absent.name}: {absent.reason}")
+            print(f"not available: {absent.name}: {absent.reason}")
     return 0
 
 
@@ -218,7 +218,7 @@ def _input_remarks(run: Experiment, spec: StreamSpec) -> list[str]:
     if source is not None and source.skipped:
         lines.append(skipped_text(source.skipped, spec.read_options))
     if spec.rounds is not None and run.rounds < spec.rounds:
-        lines.append(f"asked for {counted(spec.rounds, 'round')}, the stream has {run.rounds:,}")
+        lines.append(f"requested {counted(spec.rounds, 'round')}, but the stream has {run.rounds:,}")
     return lines
 
 

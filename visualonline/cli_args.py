@@ -145,9 +145,11 @@ def _add_room_options(parser: argparse.ArgumentParser) -> None:
     room = parser.add_argument_group("room for phones")
     room.add_argument(
         "--room", type=_place, metavar="[ADDRESS:]PORT",
-        help="open a room on this address of the machine (default 127.0.0.1); port 0 is a free one",
+        help="open a room on this address of the computer (default 127.0.0.1); port 0 chooses a free port",
     )  # fmt: skip
-    room.add_argument("--room-code", type=_room_code, metavar="CODE", help="4 to 6 letters or digits (default: drawn)")
+    room.add_argument("--room-code", type=_room_code, metavar="CODE", help=(
+        "4 to 6 letters or digits (default: drawn at random)"
+    ))
     room.add_argument("--room-game", choices=ROOM_GAMES, help="the game (default predict; on a lesson, lesson)")
 
 
@@ -202,7 +204,7 @@ def _run(argv: Sequence[str]) -> RunArgs:
     elif len(given.learner) > 1:
         raise Error("--trace takes one learner. Run the command once for each.")
     if given.json:
-        parser.refuse(given, ("table",), "beside --json. Choose one of them")
+        parser.refuse(given, ("table",), "together with --json. Choose one of them")
     batch = batch_of(given.batch, given.set)
     check_settings(given.learner, given.set, batch)
     how = (given.json, given.trace, given.weights, batch, given.anyway, given.table, given.page, given.repeats)
@@ -239,7 +241,7 @@ def _sweep(argv: Sequence[str]) -> SweepArgs:
     )
     given = parser.parse_args(argv)
     if given.scheduler is not None:
-        parser.refuse(given, ("workers",), "beside --scheduler: all workers of the cluster are used")
+        parser.refuse(given, ("workers",), "together with --scheduler, because all workers of the cluster are used")
     if given.seeds is not None:
         parser.refuse(given, ("seed",), "beside --seeds")
     if given.orders:
@@ -356,7 +358,9 @@ def _add_sweep_options(parser: argparse.ArgumentParser) -> None:
         "--sweep", metavar="VIEW|FILE", type=_view_or_table,
         help=f"draw many runs in a view, {', '.join(VIEWS)}; or draw the table of a sweep, .parquet or .csv",
     )  # fmt: skip
-    many.add_argument("--over", metavar="WHAT", help="what differs: seeds, orders, NAME, stream.NAME; for map, two")
+    many.add_argument("--over", metavar="WHAT", help=(
+        "what varies: seeds, orders, NAME or stream.NAME; two of them for map"
+    ))
     many.add_argument("--runs", type=reader(whole(1, 10_000)), metavar="N", help="number of runs (default 50)")
     many.add_argument("--view", choices=VIEWS, help="how a table is drawn (default ratio, a histogram)")
 

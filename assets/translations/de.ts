@@ -245,11 +245,11 @@
     </message>
     <message>
         <source>Probability P of leading</source>
-        <translation>Wahrscheinlichkeit P zu führen</translation>
+        <translation>Wahrscheinlichkeit P, zu führen</translation>
     </message>
     <message>
         <source>Probability P of leading; pale: share of {draws:,} draws; below: one draw, the tallest leads</source>
-        <translation>Wahrscheinlichkeit P zu führen; blass: Anteil von {draws:,} Ziehungen; darunter: eine Ziehung, der höchste führt</translation>
+        <translation>Wahrscheinlichkeit P, zu führen; blass: Anteil von {draws:,} Ziehungen; darunter: eine Ziehung, die höchste führt</translation>
     </message>
     <message>
         <source>P; pale: share of draws; below: one draw</source>
@@ -264,8 +264,8 @@
         <translation>sagt</translation>
     </message>
     <message>
-        <source>One draw: the height is noise/ε − L, and the tallest leads</source>
-        <translation>Eine Ziehung: die Höhe ist Rauschen/ε − L, und der höchste führt</translation>
+        <source>One draw: the height is noise/ε − L, and the tallest expert leads</source>
+        <translation>Eine Ziehung: Die Höhe ist Rauschen/ε − L, und der höchste Experte führt</translation>
     </message>
     <message>
         <source>{late:,} of τ = {tau:,} gradients in the queue</source>
@@ -1232,12 +1232,12 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>: teilen Sie jedes x durch seine Norm (--normalize unit)</translation>
     </message>
     <message>
-        <source>A click in the plane adds a point, with Shift or the right mouse button a − point. Drag a point to move it. C shows a cursor: arrows move it, Enter adds a + point, Shift+Enter a − point, Delete removes the nearest point.</source>
-        <translation>Ein Klick in die Ebene fügt einen Punkt hinzu, mit Umschalt oder der rechten Maustaste einen −-Punkt. Ziehen verschiebt einen Punkt. C zeigt einen Zeiger: Pfeiltasten bewegen ihn, Enter fügt einen +-Punkt hinzu, Umschalt+Enter einen −-Punkt, Entf entfernt den nächsten Punkt.</translation>
+        <source>A click in the plane adds a + point, with Shift or the right mouse button a − point. Drag a point to move it. C shows a cursor: arrows move it, Enter adds a + point, Shift+Enter a − point, Delete removes the nearest point.</source>
+        <translation>Ein Klick in die Ebene fügt einen +-Punkt hinzu, mit Umschalt oder der rechten Maustaste einen −-Punkt. Ziehen verschiebt einen Punkt. C zeigt einen Zeiger: Pfeiltasten bewegen ihn, Eingabe fügt einen +-Punkt hinzu, Umschalt+Eingabe einen −-Punkt, Entf entfernt den nächsten Punkt.</translation>
     </message>
     <message>
         <source>A smaller learning rate only decreases Φ. Then apply Hoeffding&apos;s lemma: the losses of the corners are in [−U‖g‖∞, U‖g‖∞], and their weighted mean is w·g.</source>
-        <translation>Eine kleinere Lernrate verringert Φ nur. Dann wende Hoeffdings Lemma an: die Verluste der Ecken liegen in [−U‖g‖∞, U‖g‖∞], und ihr gewichtetes Mittel ist w·g.</translation>
+        <translation>Eine kleinere Lernrate verringert Φ nur. Dann wendet man Hoeffdings Lemma an: Die Verluste der Ecken liegen in [−U‖g‖∞, U‖g‖∞], und ihr gewichtetes Mittel ist w·g.</translation>
     </message>
     <message>
         <source>Add +</source>
@@ -1492,8 +1492,8 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Bildsegmente</translation>
     </message>
     <message>
-        <source>In the left triangle, the weights of the learner are a mixture of the rows of the game; in the right one, the opponent mixes the columns. The large dots are the means x̄ and ȳ of all rounds, the stars optimal mixtures. The plot shows the most that x̄ can lose and the least that ȳ wins: the value v is between them, and the regrets of both players close the gap. A small card leaves the right triangle or the plot out.</source>
-        <translation>Im linken Dreieck sind die Gewichte des Verfahrens eine Mischung der Zeilen des Spiels; im rechten mischt der Gegner die Spalten. Die großen Punkte sind die Mittel x̄ und ȳ aller Runden, die Sterne sind optimale Mischungen. Das Diagramm zeigt, wie viel x̄ höchstens verliert und wie viel ȳ mindestens gewinnt: Der Wert v liegt dazwischen, und der Regret beider Spieler schließt die Lücke. Eine kleine Karte lässt das rechte Dreieck oder das Diagramm weg.</translation>
+        <source>In the left triangle, the weights of the learner are a mixture of the rows of the game; in the right one, the opponent mixes the columns. The large dots are the means x̄ and ȳ of all rounds, and the stars are optimal mixtures. The plot shows the largest loss of x̄ and the smallest gain of ȳ. The value v is between them, and the gap shrinks with the average regrets of both players. A small panel leaves out the right triangle or the plot.</source>
+        <translation>Im linken Dreieck sind die Gewichte des Verfahrens eine Mischung der Zeilen des Spiels; im rechten mischt der Gegner die Spalten. Die großen Punkte sind die Mittel x̄ und ȳ aller Runden, die Sterne sind optimale Mischungen. Das Diagramm zeigt den größten Verlust von x̄ und den kleinsten Gewinn von ȳ. Der Wert v liegt dazwischen, und die Lücke schrumpft mit dem mittleren Regret beider Spieler. Ein kleines Panel lässt das rechte Dreieck oder das Diagramm weg.</translation>
     </message>
     <message>
         <source>In this round, Jensen&apos;s inequality applies, because the exponential function is convex.</source>
@@ -1969,7 +1969,7 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     </message>
     <message>
         <source>The coordinates of the point R are the regrets to two experts. In the shaded negative orthant, neither is positive. On the dashed line, the positive part of R has the same norm; the weights w are orthogonal to it. Each step r is orthogonal to w, so the norm grows only a little. With more than two experts, the panel draws the two with the largest regrets, and r need not look orthogonal.</source>
-        <translation>Die Koordinaten des Punkts R sind die Regrets gegen zwei Experten. Im getönten negativen Orthanten ist keiner positiv. Auf der gestrichelten Linie hat der positive Teil von R die gleiche Norm; die Gewichte w sind orthogonal zu ihr. Jeder Schritt r ist orthogonal zu w, also wächst die Norm nur wenig. Bei mehr als zwei Experten zeichnet die Ansicht die beiden mit den größten Regrets, und r muss nicht orthogonal aussehen.</translation>
+        <translation>Die Koordinaten des Punkts R sind die Regrets gegen zwei Experten. Im getönten negativen Orthanten ist keiner positiv. Auf der gestrichelten Linie hat der positive Teil von R die gleiche Norm; die Gewichte w sind orthogonal zu ihr. Jeder Schritt r ist orthogonal zu w, also wächst die Norm nur wenig. Bei mehr als zwei Experten zeichnet das Panel die beiden mit den größten Regrets, und r muss nicht orthogonal aussehen.</translation>
     </message>
     <message>
         <source>The majority of 5 among 64 features has margin 0.447 with ‖v‖₂ and 0.2 with ‖v‖₁. With learning rate 0.447 Winnow errs in all 1000 rounds, but the printed bound is 41.6. With learning rate 0.2, Winnow makes 4 mistakes.</source>
@@ -2285,7 +2285,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>Label point {0} {1}</source>
-        <translation>Punkt {0} labeln: {1}</translation>
+        <translation>Label von Punkt {0} ändern: {1}</translation>
     </message>
     <message>
         <source>Light</source>
@@ -2492,8 +2492,8 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>höchstens {0}</translation>
     </message>
     <message>
-        <source>at w·x = θ. positive: predict +1</source>
-        <translation>bei w·x = θ. positive: Vorhersage +1</translation>
+        <source>prediction if w·x = θ. positive: +1</source>
+        <translation>Vorhersage bei w·x = θ. positive: +1</translation>
     </message>
     <message>
         <source>average</source>
@@ -2664,8 +2664,8 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Wachstum</translation>
     </message>
     <message>
-        <source>half of weighted majority&apos;s bound, and at most that of randomized weighted majority</source>
-        <translation>die Hälfte der Schranke von Weighted Majority, und höchstens die von Randomized Weighted Majority</translation>
+        <source>the expected number of mistakes is at most half of weighted majority&apos;s bound, and at most randomized weighted majority&apos;s</source>
+        <translation>die erwartete Fehlerzahl ist höchstens die halbe Schranke von Weighted Majority und höchstens die von Randomized Weighted Majority</translation>
     </message>
     <message>
         <source>hinge: max(0, 1 − y w·x)</source>
@@ -2904,8 +2904,8 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Das letzte Quadrat ist nicht negativ.</translation>
     </message>
     <message>
-        <source>The learner erred in all t rounds.</source>
-        <translation>Das Verfahren irrte in allen t Runden.</translation>
+        <source>The learner made a mistake in all t rounds.</source>
+        <translation>Das Verfahren machte in allen t Runden einen Fehler.</translation>
     </message>
     <message>
         <source>The regret is being computed …</source>
@@ -2957,7 +2957,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>ceiling</source>
-        <translation>Decke</translation>
+        <translation>Obergrenze</translation>
     </message>
     <message>
         <source>closing prices</source>
@@ -3045,7 +3045,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>floor</source>
-        <translation>Boden</translation>
+        <translation>Untergrenze</translation>
     </message>
     <message>
         <source>from L</source>
@@ -3445,7 +3445,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>largest probability that the bound on the risk fails</source>
-        <translation>Wahrscheinlichkeit, dass die Schranke für das Risiko versagt</translation>
+        <translation>größte Wahrscheinlichkeit, dass die Schranke für das Risiko versagt</translation>
     </message>
     <message>
         <source>pseudo-regret</source>
@@ -3589,7 +3589,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>√(2 slack/λt)</source>
-        <translation>√(2 Spiel/λt)</translation>
+        <translation>√(2 Spielraum/λt)</translation>
     </message>
     <message>
         <source>√(2a/T)/G with T = {0}, {1}</source>
@@ -3756,7 +3756,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>die bisherigen Runden sind nicht trennbar</translation>
     </message>
     <message>
-        <source>the stream draws them so</source>
+        <source>the stream draws them this way</source>
         <translation>der Datenstrom zieht sie so</translation>
     </message>
     <message>
@@ -4057,7 +4057,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>ρ = {0}, r = {1}: no non-negative target separates these rounds</source>
-        <translation>ρ = {0}, r = {1}: kein nicht negatives Ziel trennt diese Runden</translation>
+        <translation>ρ = {0}, r = {1}: kein nichtnegatives Ziel trennt diese Runden</translation>
     </message>
     <message>
         <source>ρ ≤ min y v·x / ‖v‖ for some v</source>
@@ -4109,7 +4109,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>bounds the expectation, which one run may exceed; --repeats 200 compares the average of 200 runs</source>
-        <translation>beschränkt den Erwartungswert, den ein einzelner Lauf überschreiten darf; --repeats 200 vergleicht den Mittelwert von 200 Läufen</translation>
+        <translation>beschränkt den Erwartungswert, den ein einzelner Lauf überschreiten darf; --repeats 200 vergleicht das Mittel von 200 Läufen</translation>
     </message>
     <message>
         <source>
@@ -4160,8 +4160,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Jede Zeile ist ein Arm, und n zählt, wie oft er gespielt wurde. Die Auszahlung (der Gewinn) eines Zuges ist 1 − Verlust. Das Verfahren kennt die mittlere Auszahlung m der bisherigen Züge, mit einem Konfidenzintervall oder einer A-posteriori-Dichte, die mit wachsendem n schmaler wird. Die senkrechte Linie ist die erwartete Auszahlung, die kein Verfahren sieht. Pr ist die A-posteriori-Wahrscheinlichkeit, dass der Arm der beste ist; p ist die Wahrscheinlichkeit, ihn zu spielen.</translation>
     </message>
     <message>
-        <source>Each bar is the weight of a feature in w·x, or of an expert in the vote, before the round’s update. The dashed part is what the update removes or adds.</source>
-        <translation>Jeder Balken ist das Gewicht eines Merkmals in w·x, oder eines Experten in der Abstimmung, vor dem Update der Runde. Der gestrichelte Teil ist, was das Update wegnimmt oder hinzufügt.</translation>
+        <source>Each bar is the weight of a feature in w·x, or of an expert in the vote, before the round’s update. The update removes or adds the dashed part.</source>
+        <translation>Jeder Balken ist das Gewicht eines Merkmals in w·x, oder eines Experten in der Abstimmung, vor dem Update der Runde. Den gestrichelten Teil nimmt das Update weg oder fügt es hinzu.</translation>
     </message>
     <message>
         <source>Each row is an expert, and the area in it is its loss: high when the expert is wrong, flat when it is right. The dashed line is the sequence of experts with the smallest total of losses and switching penalties so far; the other line is the expert with the most weight.</source>
@@ -4172,8 +4172,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Jede Marke ist der Margin y w·x / ‖w‖ einer Runde: der Abstand ihres Beispiels von der Hyperebene, negativ auf der falschen Seite. γ ist der größte Margin, den eine einzige Hyperebene in allen bisherigen Runden erreicht, r ist die Norm des bisher längsten Beispiels, und 1/‖w‖ ist ROMMAs Schätzung von γ, die nie zu klein ist.</translation>
     </message>
     <message>
-        <source>Each point is an expert. Its height is the regret R, the learner’s loss minus the expert’s; its position is the quantity that sets the bound (for Squint V, the sum of the squared changes of R). No point may lie above the dashed curve, and a ring marks the point closest to it.</source>
-        <translation>Jeder Punkt ist ein Experte. Seine Höhe ist der Regret R, der Verlust des Verfahrens minus dem des Experten; seine Lage ist die Größe, die die Schranke bestimmt (bei Squint V, die Summe der quadrierten Änderungen von R). Kein Punkt darf über der gestrichelten Kurve liegen, und ein Ring markiert den Punkt, der ihr am nächsten ist.</translation>
+        <source>Each point is an expert. Its height is the regret R, the learner’s loss minus the expert’s. Its horizontal position is the quantity that determines the bound, such as V, the sum of the squared changes of R, for Squint. No point may lie above the dashed curve, and a ring marks the point closest to it.</source>
+        <translation>Jeder Punkt ist ein Experte. Seine Höhe ist der Regret R, der Verlust des Verfahrens minus dem des Experten. Waagerecht ist die Größe aufgetragen, die die Schranke bestimmt, bei Squint etwa V, die Summe der quadrierten Änderungen von R. Kein Punkt darf über der gestrichelten Kurve liegen, und ein Ring markiert den Punkt, der ihr am nächsten ist.</translation>
     </message>
     <message>
         <source>Each row is a round: its features x, its label y, the prediction of each learner, and whether it was a mistake. Edit a cell to change an example. Rows can be copied and pasted as in a spreadsheet.</source>
@@ -4209,7 +4209,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>The prediction also depends on other features. The line shows the section with those features at their means; the margin band is not drawn.</source>
-        <translation>Die Vorhersage hängt auch von anderen Merkmalen ab. Die Linie zeigt den Schnitt, bei dem diese Merkmale im Mittel liegen; das Margin-Band ist nicht gezeichnet.</translation>
+        <translation>Die Vorhersage hängt auch von anderen Merkmalen ab. Die Linie zeigt den Schnitt, bei dem diese Merkmale im Mittel liegen; der Margin-Streifen ist nicht gezeichnet.</translation>
     </message>
     <message>
         <source>Live proof</source>
@@ -4252,12 +4252,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Erwartete Zahl der bisherigen Fehler, über die Zufallsziehungen des Verfahrens.</translation>
     </message>
     <message>
-        <source>The potential is the quantity that the proof tracks, such as the angle between w and the target u, ln W, where W is the total weight, or log₂ |V|, where V is the set of experts without a mistake. Each mistake changes it by at least a fixed amount, and it cannot pass a limit; this bounds the number of mistakes.</source>
-        <translation>Das Potential ist die Größe, die der Beweis verfolgt, etwa der Winkel zwischen w und dem Ziel u, ln W, wobei W das Gesamtgewicht ist, oder log₂ |V|, wobei V die Menge der Experten ohne Fehler ist. Jeder Fehler ändert es mindestens um einen festen Betrag, und es kann eine Grenze nicht überschreiten; das beschränkt die Zahl der Fehler.</translation>
+        <source>The potential is the quantity that the proof tracks. Examples are the angle between w and the target u, ln W for the total weight W, and log₂ |V| for the set V of experts without a mistake. Each mistake changes the potential by at least a fixed amount, but the potential cannot pass a limit. This bounds the number of mistakes.</source>
+        <translation>Das Potential ist die Größe, die der Beweis verfolgt. Beispiele sind der Winkel zwischen w und dem Ziel u, ln W für das Gesamtgewicht W und log₂ |V| für die Menge V der Experten ohne Fehler. Jeder Fehler ändert das Potential mindestens um einen festen Betrag, aber es kann eine Grenze nicht überschreiten. Das beschränkt die Zahl der Fehler.</translation>
     </message>
     <message>
         <source>The proof is a chain of inequalities. Each line is one side of an inequality with its value in the current round. Click a line to read why the step holds. The slack is the right side minus the left.</source>
-        <translation>Der Beweis ist eine Kette von Ungleichungen. Jede Zeile ist eine Seite einer Ungleichung mit ihrem Wert in der aktuellen Runde. Klicken Sie auf eine Zeile, um zu lesen, warum der Schritt gilt. Die Lücke ist die rechte Seite minus die linke.</translation>
+        <translation>Der Beweis ist eine Kette von Ungleichungen. Jede Zeile ist eine Seite einer Ungleichung mit ihrem Wert in der aktuellen Runde. Klicken Sie auf eine Zeile, um zu lesen, warum der Schritt gilt. Die Lücke ist die rechte Seite minus der linken.</translation>
     </message>
     <message>
         <source>The risk of a hypothesis is its expected loss on a new example from the same distribution. It is computed exactly for the last hypothesis, the average and the best one so far. The bound on the risk of the returned hypothesis holds with probability at least 1 − δ.</source>
@@ -4285,11 +4285,11 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>The hyperplane is not a line in this plane. The line shows its section with all other coordinates at their means; the margin band is not drawn.</source>
-        <translation>Die Hyperebene ist in dieser Ebene keine Gerade. Die Linie zeigt ihren Schnitt, bei dem alle anderen Koordinaten im Mittel liegen; das Margin-Band ist nicht gezeichnet.</translation>
+        <translation>Die Hyperebene ist in dieser Ebene keine Gerade. Die Linie zeigt ihren Schnitt, bei dem alle anderen Koordinaten im Mittel liegen; der Margin-Streifen ist nicht gezeichnet.</translation>
     </message>
     <message>
-        <source>The theorem bounds a quantity of the run, such as Uₜ, the number of updates in rounds 1 to t, in terms of others, such as r, the norm of the longest example, and γ, the margin. Each assumption is checked with the numbers of this run. HOLDS: the run satisfies the bound. VACUOUS: the bound is no smaller than the trivial one. VIOLATED: the run breaks the bound. DOES NOT APPLY: an assumption is not met.</source>
-        <translation>Der Satz beschränkt eine Größe des Laufs, etwa Uₜ, die Zahl der Updates in den Runden 1 bis t, durch andere Größen, etwa r, die Norm des längsten Beispiels, und γ, den Margin. Jede Voraussetzung wird mit den Zahlen dieses Laufs geprüft. GILT: der Lauf hält die Schranke ein. TRIVIAL: die Schranke ist nicht kleiner als die triviale. VERLETZT: der Lauf bricht die Schranke. NICHT ANWENDBAR: eine Voraussetzung ist nicht erfüllt.</translation>
+        <source>The theorem bounds a quantity of the run, such as the number Uₜ of updates in rounds 1 to t. The bound depends on other quantities, such as the norm r of the longest example and the margin γ. Each assumption is checked with the numbers of this run. HOLDS: the run satisfies the bound. VACUOUS: the bound is no smaller than the trivial one. VIOLATED: the run breaks the bound. DOES NOT APPLY: an assumption is not met.</source>
+        <translation>Der Satz beschränkt eine Größe des Laufs, etwa die Zahl Uₜ der Updates in den Runden 1 bis t. Die Schranke hängt von anderen Größen ab, etwa der Norm r des längsten Beispiels und dem Margin γ. Jede Voraussetzung wird mit den Zahlen dieses Laufs geprüft. GILT: Der Lauf hält die Schranke ein. TRIVIAL: Die Schranke ist nicht kleiner als die triviale. VERLETZT: Der Lauf bricht die Schranke. NICHT ANWENDBAR: Eine Voraussetzung ist nicht erfüllt.</translation>
     </message>
     <message>
         <source>The largest margin of a weight vector on all points so far. None: no w separates the points (within rounding error).</source>
@@ -4312,7 +4312,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Die blassen breiten Kurven sind die wahren kumulierten Verluste L der Experten oder Arme. Ein Bandit sieht in jeder Runde einen Verlust und teilt ihn durch die Wahrscheinlichkeit p, ihn zu sehen (importance-gewichtete Schätzung), sodass seine Schätzung L′ springt, wenn p klein ist. Mit γ &gt; 0 überschreitet kein L′ − L je λ, mit Wahrscheinlichkeit mindestens 1 − δ.</translation>
     </message>
     <message>
-        <source>each expert as a point: the regret to it against the quantity that sets its bound, with the bound as a curve</source>
+        <source>each expert as a point: the regret to it against the quantity that determines its bound, with the bound as a curve</source>
         <translation>jeder Experte als Punkt: der Regret gegen ihn über der Größe, die seine Schranke bestimmt, mit der Schranke als Kurve</translation>
     </message>
     <message>
@@ -4340,8 +4340,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Der Regret ist der bisherige Verlust des Verfahrens minus dem Verlust L* der im Rückblick besten festen Wahl. Der Pseudo-Regret eines Bandits vergleicht erwartete Verluste mit denen des Arms mit dem besten Mittel. Die gestrichelte Kurve ist die Schranke des Satzes. Die Lai–Robbins-Kurve ist die asymptotische untere Schranke für konsistente Bandit-Verfahren.</translation>
     </message>
     <message>
-        <source>distance that a gradient of 1 moves w in the next round</source>
-        <translation>Strecke, um die ein Gradient von 1 das w in der nächsten Runde bewegt</translation>
+        <source>distance by which a gradient of 1 moves w in the next round</source>
+        <translation>Strecke, um die ein Gradient von 1 in der nächsten Runde w bewegt</translation>
     </message>
     <message>
         <source>many runs with other seeds, orders or parameter values: results, bounds, growth and the best values</source>
@@ -4844,8 +4844,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Aggressivität; größere Werte erlauben längere Schritte; von PA nicht benutzt</translation>
     </message>
     <message>
-        <source>any advice may come: the points are unknown, or more than {0}</source>
-        <translation>beliebiger Rat kann kommen: die Punkte sind unbekannt oder mehr als {0}</translation>
+        <source>any advice is possible, because the points are unknown or more than {0}</source>
+        <translation>jeder Rat ist möglich, weil die Punkte unbekannt oder mehr als {0} sind</translation>
     </message>
     <message>
         <source>ball: project onto radius B</source>
@@ -4857,7 +4857,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>bets a fraction of its wealth on the next gradient; it needs no step size and adapts to every comparator</source>
-        <translation>setzt einen Anteil ihres Vermögens auf den nächsten Gradienten; braucht keine Schrittweite und passt sich jedem Vergleichspunkt an</translation>
+        <translation>setzt einen Anteil seines Vermögens auf den nächsten Gradienten; braucht keine Schrittweite und passt sich jedem Vergleichspunkt an</translation>
     </message>
     <message>
         <source>budget: the largest number of support vectors</source>
@@ -4880,8 +4880,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Abklingen: mit 1 − λ multiplizieren</translation>
     </message>
     <message>
-        <source>decay: the fraction of w that is lost at a mistake; used by mode decay</source>
-        <translation>Abklingen: der Anteil von w, der bei einem Fehler verloren geht; nur im Modus decay</translation>
+        <source>decay: the fraction of w that is lost at a mistake; only for mode = decay</source>
+        <translation>Abklingen: der Anteil von w, der bei einem Fehler verloren geht; nur für mode = decay</translation>
     </message>
     <message>
         <source>delay of the gradients in rounds</source>
@@ -5076,8 +5076,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>eine je Koordinate, auf einem Quader</translation>
     </message>
     <message>
-        <source>only experts that erred</source>
-        <translation>nur Experten, die irrten</translation>
+        <source>only experts that were wrong</source>
+        <translation>nur Experten, die falsch lagen</translation>
     </message>
     <message>
         <source>starts with all literals and, at each mistake, removes those that are proved wrong</source>
@@ -5160,8 +5160,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>wann x zu A addiert wird. mistakes: nach Fehlern, wie der Satz voraussetzt; rounds: in jeder Runde, wie in mancher Software</translation>
     </message>
     <message>
-        <source>which experts share weight. fixed: every expert; variable: only experts that erred</source>
-        <translation>welche Experten Gewicht teilen. fixed: jeder Experte; variable: nur Experten, die irrten</translation>
+        <source>which experts share weight. fixed: every expert; variable: only experts that were wrong</source>
+        <translation>welche Experten Gewicht teilen. fixed: jeder Experte; variable: nur Experten, die falsch lagen</translation>
     </message>
     <message>
         <source>which support vector is removed, and whether all coefficients are shrunk first</source>
@@ -5188,8 +5188,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>x wird zu A addiert</translation>
     </message>
     <message>
-        <source>{0} of the weight of experts that err</source>
-        <translation>{0} des Gewichts der Experten, die irren</translation>
+        <source>{0} of the weight of experts that are wrong</source>
+        <translation>{0} des Gewichts der Experten, die falsch liegen</translation>
     </message>
     <message>
         <source>{0}, because the number of rounds is not known</source>
@@ -5256,7 +5256,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Parameter b der Beta-A-priori-Verteilung jedes Arms</translation>
     </message>
     <message>
-        <source>performs gradient descent with a step size for each coordinate, which falls as its squared gradients add up</source>
+        <source>performs gradient descent with one step size per coordinate, which falls with the sum of its squared gradients</source>
         <translation>Gradientenabstieg mit einer eigenen Schrittweite je Koordinate, die mit der Summe ihrer quadrierten Gradienten fällt</translation>
     </message>
     <message>
@@ -5264,8 +5264,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>projizierter Gradientenabstieg auf dem Hinge-Verlust in der Kugel vom Radius λ; die Norm schließt den Bias ein</translation>
     </message>
     <message>
-        <source>plays the arm with the best average so far; it explores with probability ε, or plays each arm m times first</source>
-        <translation>spielt den Arm mit dem bisher besten Mittel; erkundet mit Wahrscheinlichkeit ε, oder spielt zuerst jeden Arm m-mal</translation>
+        <source>plays the arm with the best average payoff so far; it explores with probability ε, or plays each arm m times first</source>
+        <translation>spielt den Arm mit der bisher besten mittleren Auszahlung; erkundet mit Wahrscheinlichkeit ε, oder spielt zuerst jeden Arm m-mal</translation>
     </message>
     <message>
         <source>plays the arm with the highest upper confidence bound on its mean payoff (reward)</source>
@@ -5277,7 +5277,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>predicts 1 with probability q1/W, its weight fraction, and multiplies the weight of each wrong expert by β</source>
-        <translation>sagt 1 mit ihrem Gewichtsanteil q1/W als Wahrscheinlichkeit vorher und multipliziert das Gewicht jedes falschen Experten mit β</translation>
+        <translation>sagt mit Wahrscheinlichkeit q1/W, ihrem Gewichtsanteil, 1 vorher und multipliziert das Gewicht jedes falschen Experten mit β</translation>
     </message>
     <message>
         <source>predicts a number with the regularised least-squares fit to the past, and suffers the square loss</source>
@@ -5296,16 +5296,16 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>sagt die Seite mit mehr Gewicht vorher und multipliziert das Gewicht jedes falschen Experten mit β</translation>
     </message>
     <message>
-        <source>probability of exploring in a round; used by mode constant</source>
-        <translation>Wahrscheinlichkeit, in einer Runde zu erkunden; nur im Modus constant</translation>
+        <source>probability of exploring in a round; only for mode = constant</source>
+        <translation>Wahrscheinlichkeit, in einer Runde zu erkunden; nur für mode = constant</translation>
     </message>
     <message>
         <source>radius of the ball that contains the weights, bias included</source>
         <translation>Radius der Kugel, in der die Gewichte samt Bias liegen</translation>
     </message>
     <message>
-        <source>radius of the ball; used by mode ball</source>
-        <translation>Radius der Kugel; nur im Modus ball</translation>
+        <source>radius of the ball; only for mode = ball</source>
+        <translation>Radius der Kugel; nur für mode = ball</translation>
     </message>
     <message>
         <source>radius of the ℓ1 ball (a diamond in 2-D): ‖w‖₁ ≤ U</source>
@@ -5529,11 +5529,11 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>    p = Σ wᵢ ξᵢ: predict 1 if p ≥ 1/2, else 0</source>
-        <translation>    p = Σ wᵢ ξᵢ: sage 1 voraus, falls p ≥ 1/2, sonst 0</translation>
+        <translation>    p = Σ wᵢ ξᵢ: sage 1 vorher, falls p ≥ 1/2, sonst 0</translation>
     </message>
     <message>
         <source>    p = Σ wᵢ ξᵢ: predict 1 if p ≥ ½, else 0</source>
-        <translation>    p = Σ wᵢ ξᵢ: sage 1 voraus, falls p ≥ ½, sonst 0</translation>
+        <translation>    p = Σ wᵢ ξᵢ: sage 1 vorher, falls p ≥ ½, sonst 0</translation>
     </message>
     <message>
         <source>    play the arm I with the largest xᵢ·w + ρ √(xᵢ·V⁻¹xᵢ)</source>
@@ -5605,7 +5605,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>    wᵢ ~ max(Rᵢ, 0)ᵖ⁻¹, uniform if no Rᵢ &gt; 0</source>
-        <translation>    wᵢ ~ max(Rᵢ, 0)ᵖ⁻¹, gleich, falls kein Rᵢ &gt; 0</translation>
+        <translation>    wᵢ ~ max(Rᵢ, 0)ᵖ⁻¹, gleichverteilt, falls kein Rᵢ &gt; 0</translation>
     </message>
     <message>
         <source>    wₜ₊₁ = argmax over X of ηₜ₊₁ θₜ₊₁·w − ψ(w)</source>
@@ -5740,8 +5740,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Ein Fehler bewegt w auf κu zu, und die Projektion auf die Kugel vergrößert den Abstand nicht; eine Bewegung von u trägt höchstens κB mal ihre Länge bei.</translation>
     </message>
     <message>
-        <source>A newer version of these pages recorded your progress in this browser. It is left as it is.</source>
-        <translation>Eine neuere Fassung dieser Seiten hat Ihren Stand in diesem Browser gespeichert. Er bleibt, wie er ist.</translation>
+        <source>A newer version of these pages recorded your progress in this browser. This page does not change that record.</source>
+        <translation>Eine neuere Fassung dieser Seiten hat Ihren Stand in diesem Browser gespeichert. Diese Seite ändert diesen Stand nicht.</translation>
     </message>
     <message>
         <source>A player with one strategy has nothing to mix.</source>
@@ -5772,8 +5772,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Ein Schritt ist höchstens f mal G lang, und die Projektion verlängert ihn nicht.</translation>
     </message>
     <message>
-        <source>A visitor of the page adds, drags and removes points, chooses another learner that fits, and changes parameters. The browser then runs the learner with the code of the program, and the numbers are the same. One file, which you can put on a course page.</source>
-        <translation>Besucher der Seite fügen Punkte hinzu, verschieben und entfernen sie, wählen einen anderen passenden Lerner und ändern Parameter. Der Browser führt den Lerner dann mit dem Code des Programms aus, und die Zahlen sind dieselben. Eine Datei, die Sie auf eine Kursseite stellen können.</translation>
+        <source>Visitors can add, drag and remove points, choose another suitable learner, and change parameters. The browser runs the learner with the program&apos;s own code and gives the same numbers. The page is one file, which you can put on a course website.</source>
+        <translation>Besucher können Punkte hinzufügen, verschieben und entfernen, ein anderes passendes Verfahren wählen und Parameter ändern. Der Browser führt das Verfahren mit dem Code des Programms aus und liefert dieselben Zahlen. Die Seite ist eine einzige Datei, die Sie auf eine Kursseite stellen können.</translation>
     </message>
     <message>
         <source>A weight is promoted only if it is below θ.</source>
@@ -5808,7 +5808,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Alle Lektionen</translation>
     </message>
     <message>
-        <source>All relatives, divided by the largest, are in [r, 1], and so is w·x.</source>
+        <source>All price relatives, divided by the largest, are in [r, 1], and so is w·x.</source>
         <translation>Alle Kursverhältnisse, durch das größte geteilt, liegen in [r, 1], also auch w·x.</translation>
     </message>
     <message>
@@ -5948,8 +5948,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Bei einem Fehler war mindestens die Hälfte des Gewichts falsch und wird mit β multipliziert, also wird W mit höchstens (1+β)/2 multipliziert.</translation>
     </message>
     <message>
-        <source>At a mistake, the half of smaller dimension remains. If both had the dimension of V, V would have one more.</source>
-        <translation>Bei einem Fehler bleibt die Hälfte mit der kleineren Dimension. Hätten beide die Dimension von V, hätte V eine um eins größere.</translation>
+        <source>At a mistake, the half with the smaller dimension remains. If both halves had the dimension of V, the dimension of V would be larger by 1.</source>
+        <translation>Bei einem Fehler bleibt die Hälfte mit der kleineren Dimension. Hätten beide Hälften die Dimension von V, so wäre die Dimension von V um 1 größer.</translation>
     </message>
     <message>
         <source>At an update y w·x ≤ b, so each update increases (‖w‖/η)² by at most R².</source>
@@ -5957,7 +5957,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>At each mistake, mark the cell (leader, its loss). The leader&apos;s loss then grows, so no cell is marked twice.</source>
-        <translation>Markiere bei jedem Fehler die Zelle (Führender, sein Verlust). Sein Verlust wächst dann, also wird keine Zelle zweimal markiert.</translation>
+        <translation>Man markiert bei jedem Fehler die Zelle (Führender, sein Verlust). Dessen Verlust wächst dann, also wird keine Zelle zweimal markiert.</translation>
     </message>
     <message>
         <source>At each node, both halves keep at least the dimension minus 1, so there are Ldim(H) nodes on every path.</source>
@@ -6020,8 +6020,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Nach Cauchy–Schwarz ist (w − u)·x höchstens ‖w − u‖ in der Norm von V mal ‖x‖ in der ihrer Inversen.</translation>
     </message>
     <message>
-        <source>By Cauchy–Schwarz, a sum of t numbers is at most the root of t times the sum of their squares.</source>
-        <translation>Nach Cauchy–Schwarz ist eine Summe von t Zahlen höchstens die Wurzel aus t mal der Summe ihrer Quadrate.</translation>
+        <source>By Cauchy–Schwarz, a sum of t numbers is at most √t times the square root of the sum of their squares.</source>
+        <translation>Nach Cauchy–Schwarz ist eine Summe von t Zahlen höchstens √t mal die Wurzel aus der Summe ihrer Quadrate.</translation>
     </message>
     <message>
         <source>By Cauchy–Schwarz, each inner product is at most the product of the norms.</source>
@@ -6032,8 +6032,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Nach Cauchy–Schwarz ist u·w höchstens ‖w‖, denn u ist ein Einheitsvektor.</translation>
     </message>
     <message>
-        <source>By Hoeffding&apos;s lemma, as in the proof of Hedge&apos;s regret: hypotheses that are right on much weight lower it.</source>
-        <translation>Nach Hoeffdings Lemma, wie im Beweis für den Regret von Hedge: Hypothesen, die auf viel Gewicht richtig sind, verringern es.</translation>
+        <source>As in the proof of Hedge&apos;s regret, Hoeffding&apos;s lemma applies: a hypothesis that is right on much weight lowers the total weight.</source>
+        <translation>Wie im Beweis für den Regret von Hedge ist Hoeffdings Lemma anwendbar: Eine Hypothese, die auf viel Gewicht richtig liegt, verringert das Gesamtgewicht.</translation>
     </message>
     <message>
         <source>By Hoeffding&apos;s lemma, each gap is at most η osc(d)²/8, where osc(d) is the range of the errors.</source>
@@ -6088,8 +6088,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Nach der Schranke für trennbare Daten ist U ≤ (R/γ)², und η R² = 2b + η r².</translation>
     </message>
     <message>
-        <source>By the inequality of the means, det V ≤ (trace V/d)^d, and the trace is at most λd + t.</source>
-        <translation>Nach der Ungleichung der Mittel ist det V ≤ (Spur V/d)^d, und die Spur ist höchstens λd + t.</translation>
+        <source>By the inequality of arithmetic and geometric means, det V ≤ (trace V/d)^d, and the trace is at most λd + t.</source>
+        <translation>Nach der Ungleichung vom arithmetischen und geometrischen Mittel ist det V ≤ (Spur V/d)^d, und die Spur ist höchstens λd + t.</translation>
     </message>
     <message>
         <source>By weak duality, Dₜ is at most the primal objective at every u. Multiplying by 2R² + 1/C gives the bound.</source>
@@ -6116,8 +6116,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Man vergleicht jeden Summanden des Produkts, eine Anlage je Runde, mit seinem Mittel. Der Quotient ist am größten, wenn alle Runden dieselbe Anlage haben.</translation>
     </message>
     <message>
-        <source>Conditionally on the past, h errs with probability R(h). By the Azuma–Hoeffding inequality, the two sums differ by at most this with probability at least 1 − δ.</source>
-        <translation>Bedingt auf die Vergangenheit irrt h mit Wahrscheinlichkeit R(h). Nach der Ungleichung von Azuma–Hoeffding unterscheiden sich die beiden Summen mit Wahrscheinlichkeit mindestens 1 − δ um höchstens so viel.</translation>
+        <source>Conditionally on the past, h is wrong with probability R(h). By the Azuma–Hoeffding inequality, the two sums differ by at most this with probability at least 1 − δ.</source>
+        <translation>Bedingt auf die Vergangenheit liegt h mit Wahrscheinlichkeit R(h) falsch. Nach der Ungleichung von Azuma–Hoeffding unterscheiden sich die beiden Summen mit Wahrscheinlichkeit mindestens 1 − δ um höchstens so viel.</translation>
     </message>
     <message>
         <source>Cover</source>
@@ -6184,12 +6184,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Jeder Gradient multipliziert det A mit 1/(1 − χ) ≥ e^χ.</translation>
     </message>
     <message>
-        <source>Each mark is an example, + or −, and its area is its weight. The line is the decision stump of this round, which has the smallest weighted error e. The background is the vote of the stumps so far; a ring is around an example on which it is wrong. The next stump has to be right on the examples that have grown.</source>
-        <translation>Jede Marke ist ein Beispiel, + oder −, und ihre Fläche ist sein Gewicht. Die Linie ist der Entscheidungsstumpf dieser Runde, der den kleinsten gewichteten Fehler e hat. Der Hintergrund ist die bisherige Abstimmung der Stümpfe; ein Ring umgibt ein Beispiel, auf dem sie falsch ist. Der nächste Stumpf muss auf den Beispielen richtig sein, die gewachsen sind.</translation>
+        <source>Each mark is an example, + or −, and its area is its weight. The line is the decision stump of this round, which has the smallest weighted error e. The background is the vote of the stumps so far; a ring surrounds each example on which the vote is wrong. The next stump has to be right on the enlarged examples.</source>
+        <translation>Jede Marke ist ein Beispiel, + oder −, und ihre Fläche ist sein Gewicht. Die Linie ist der Entscheidungsstumpf dieser Runde, der den kleinsten gewichteten Fehler e hat. Der Hintergrund ist die bisherige Abstimmung der Stümpfe; ein Ring umgibt jedes Beispiel, bei dem die Abstimmung falsch liegt. Der nächste Stumpf muss bei den vergrößerten Beispielen richtig liegen.</translation>
     </message>
     <message>
-        <source>Each node is a point x; to the left are the hypotheses that say 0 there, to the right those that say 1, and each leaf is a hypothesis. The number above a node is the Littlestone dimension of its hypotheses: so many levels below it are complete. What the labels have ruled out is pale.</source>
-        <translation>Jeder Knoten ist ein Punkt x; links sind die Hypothesen, die dort 0 sagen, rechts die, die 1 sagen, und jedes Blatt ist eine Hypothese. Die Zahl über einem Knoten ist die Littlestone-Dimension seiner Hypothesen: So viele Ebenen unter ihm sind vollständig. Was die Labels ausgeschlossen haben, ist blass.</translation>
+        <source>Each node is a point x. The hypotheses that predict 0 at x are to its left, those that predict 1 are to its right, and each leaf is a hypothesis. The number above a node is the Littlestone dimension of its hypotheses, the number of complete levels below it. Hypotheses that the labels have ruled out are pale.</source>
+        <translation>Jeder Knoten ist ein Punkt x. Links davon sind die Hypothesen, die bei x 0 vorhersagen, rechts die, die 1 vorhersagen, und jedes Blatt ist eine Hypothese. Die Zahl über einem Knoten ist die Littlestone-Dimension seiner Hypothesen, die Zahl der vollständigen Ebenen unter ihm. Hypothesen, die die Labels ausgeschlossen haben, sind blass.</translation>
     </message>
     <message>
         <source>Each play of arm i adds its gap Δ, which is the same in every round.</source>
@@ -6312,16 +6312,16 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Für alle Münzen mit Summe S ist das Vermögen mindestens ε F(‖S‖). Nach Cauchy–Schwarz ist S·z ≤ λ‖S‖.</translation>
     </message>
     <message>
-        <source>For each arm, take the round of its last play: it had one play fewer before that round, and the logarithm grows.</source>
-        <translation>Für jeden Arm betrachte die Runde seines letzten Zugs: davor war es ein Zug weniger, und der Logarithmus wächst.</translation>
+        <source>For each arm, take the round of its last play: the arm had one play fewer before that round, and the logarithm grows.</source>
+        <translation>Für jeden Arm betrachte man die Runde seines letzten Zugs: Davor hatte der Arm einen Zug weniger, und der Logarithmus wächst.</translation>
     </message>
     <message>
         <source>For each step 1/(λs), expand the square. The factor λs/2 − λ/2 cancels the λ(s − 1)/2 of the previous round, so only the last distance remains.</source>
-        <translation>Multipliziere für jeden Schritt 1/(λs) das Quadrat aus. Der Faktor λs/2 − λ/2 hebt das λ(s − 1)/2 der vorigen Runde auf, also bleibt nur der letzte Abstand.</translation>
+        <translation>Man multipliziert für jeden Schritt 1/(λs) das Quadrat aus. Der Faktor λs/2 − λ/2 hebt das λ(s − 1)/2 der vorigen Runde auf, also bleibt nur der letzte Abstand.</translation>
     </message>
     <message>
         <source>For each update, expand the square of w + η y x.</source>
-        <translation>Multipliziere für jedes Update das Quadrat von w + η y x aus.</translation>
+        <translation>Man multipliziert für jedes Update das Quadrat von w + η y x aus.</translation>
     </message>
     <message>
         <source>For plain ridge regression, each round increases the smallest loss by (y − p)²(1 − χ), the discounted loss of the learner.</source>
@@ -6424,8 +6424,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Bewegt sich z, so wächst sein Abstand von w höchstens um die Länge der Bewegung, und beide Abstände sind höchstens D.</translation>
     </message>
     <message>
-        <source>In 300 rounds the Forgetron makes 8 mistakes. If the squared distance is squared once more, it makes 20 mistakes, and no theorem applies: the kernel matrix of the first 10 points has the eigenvalue −0.378, but a matrix of inner products has no negative eigenvalue.</source>
-        <translation>In 300 Runden macht das Forgetron 8 Fehler. Wird der quadrierte Abstand noch einmal quadriert, so macht es 20 Fehler, und kein Satz ist anwendbar: Die Kernmatrix der ersten 10 Punkte hat den Eigenwert −0.378, aber eine Matrix von Skalarprodukten hat keinen negativen Eigenwert.</translation>
+        <source>In 300 rounds, the Forgetron makes 8 mistakes. If the squared distance is squared once more, the Forgetron makes 20 mistakes and no theorem applies. The kernel matrix of the first 10 points then has the eigenvalue −0.378, but a matrix of inner products has no negative eigenvalue.</source>
+        <translation>In 300 Runden macht das Forgetron 8 Fehler. Wird der quadrierte Abstand noch einmal quadriert, so macht das Forgetron 20 Fehler, und kein Satz ist anwendbar. Die Kernel-Matrix der ersten 10 Punkte hat dann den Eigenwert −0.378, aber eine Matrix von Skalarprodukten hat keinen negativen Eigenwert.</translation>
     </message>
     <message>
         <source>In each round in which expert i is awake, ln w grows by η (mix − ℓ). By Hoeffding&apos;s lemma, w·ℓ is at most mix + η/8.</source>
@@ -6444,8 +6444,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>In jeder Runde wird W mit dem Mittel von exp(−η l̂) unter p multipliziert, und ln(1 + x) ≤ x.</translation>
     </message>
     <message>
-        <source>In each round, exp(−x) ≤ 1 − x + x²/2 with x = η c ≥ 0, and the mean of the charges c under q is the loss.</source>
-        <translation>In jeder Runde ist exp(−x) ≤ 1 − x + x²/2 mit x = η c ≥ 0, und das Mittel der Belastungen c unter q ist der Verlust.</translation>
+        <source>In each round, exp(−x) ≤ 1 − x + x²/2 with x = η c ≥ 0, and the mean of the experts’ estimated losses c under q is the loss.</source>
+        <translation>In jeder Runde ist exp(−x) ≤ 1 − x + x²/2 mit x = η c ≥ 0, und das Mittel der geschätzten Verluste c der Experten unter q ist der Verlust.</translation>
     </message>
     <message>
         <source>In each round, exp(−x) ≤ 1 − x + x²/2 with x = η l̂ ≥ 0.</source>
@@ -6453,11 +6453,11 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>In each round, expand the square of w + τ y x − u with τ = ℓ/‖x‖².</source>
-        <translation>Multipliziere in jeder Runde das Quadrat von w + τ y x − u mit τ = ℓ/‖x‖² aus.</translation>
+        <translation>Man multipliziert in jeder Runde das Quadrat von w + τ y x − u mit τ = ℓ/‖x‖² aus.</translation>
     </message>
     <message>
         <source>In each round, expand the square of w + τ y x. This is the dual objective Dₜ of the steps.</source>
-        <translation>Multipliziere in jeder Runde das Quadrat von w + τ y x aus. Das ist der duale Zielwert Dₜ der Schritte.</translation>
+        <translation>Man multipliziert in jeder Runde das Quadrat von w + τ y x aus. Das ist der duale Zielwert Dₜ der Schritte.</translation>
     </message>
     <message>
         <source>In each round, min(1, z²) ≤ 2 ln(1 + z²), and det V is multiplied by 1 + ‖x‖² in the norm of V⁻¹.</source>
@@ -6472,16 +6472,16 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>In jeder Runde ist |F(r) − y| höchstens die Abnahme von ln W, geteilt durch 2 ln(2/(1+β)). Das definiert das Band.</translation>
     </message>
     <message>
-        <source>In round t + 1, arm i is played with its posterior probability P of being the best. By Cauchy–Schwarz, keep the terms j = i of all pairs.</source>
-        <translation>In Runde t + 1 wird Arm i mit seiner A-posteriori-Wahrscheinlichkeit P gespielt, der beste zu sein. Nach Cauchy–Schwarz genügen von allen Paaren die mit j = i.</translation>
+        <source>In round t + 1, arm i is played with its posterior probability P of being the best. By Cauchy–Schwarz, the terms with j = i suffice.</source>
+        <translation>In Runde t + 1 wird Arm i mit seiner A-posteriori-Wahrscheinlichkeit P gespielt, der beste zu sein. Nach Cauchy–Schwarz genügen die Terme mit j = i.</translation>
     </message>
     <message>
         <source>In this round, apply Bernstein&apos;s inequality with the variance v, where ln N/η equals Δ before the round.</source>
-        <translation>In dieser Runde wende die Ungleichung von Bernstein mit der Varianz v an, wobei ln N/η gleich Δ vor der Runde ist.</translation>
+        <translation>In dieser Runde wendet man die Ungleichung von Bernstein mit der Varianz v an, wobei ln N/η gleich Δ vor der Runde ist.</translation>
     </message>
     <message>
-        <source>In this round, apply Taylor&apos;s theorem to the squared norm, which has the gradient 2g. Raising negative components to 0 does not change it.</source>
-        <translation>In dieser Runde wende den Satz von Taylor auf die quadrierte Norm an, deren Gradient 2g ist. Negative Komponenten auf 0 anzuheben ändert sie nicht.</translation>
+        <source>In this round, apply Taylor&apos;s theorem to the squared norm, which has the gradient 2g. Raising negative components to 0 does not change the gradient.</source>
+        <translation>In dieser Runde wendet man den Satz von Taylor auf die quadrierte Norm an, deren Gradient 2g ist. Negative Komponenten auf 0 anzuheben ändert ihn nicht.</translation>
     </message>
     <message>
         <source>In this round, arm I is played because its upper confidence bound is the largest.</source>
@@ -6540,12 +6540,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Ungültiger Wert für {name}: „{value}“ (erwartet: {limits}).</translation>
     </message>
     <message>
-        <source>It bounds an expectation over the learner&apos;s random draws, and over random losses or arms if there are any. A single run may exceed it; only the average of independent repetitions is compared with it.</source>
-        <translation>Sie beschränkt einen Erwartungswert über die Zufallsziehungen des Verfahrens und gegebenenfalls über zufällige Verluste oder Arme. Ein einzelner Lauf darf sie überschreiten; nur das Mittel unabhängiger Wiederholungen wird damit verglichen.</translation>
+        <source>The theorem bounds an expectation over the learner&apos;s random draws, and over random losses or arms if there are any. A single run may exceed the bound; only the average of independent repetitions is compared with it.</source>
+        <translation>Der Satz beschränkt einen Erwartungswert über die Zufallsziehungen des Verfahrens und gegebenenfalls über zufällige Verluste oder Arme. Ein einzelner Lauf darf die Schranke überschreiten; nur das Mittel unabhängiger Wiederholungen wird mit ihr verglichen.</translation>
     </message>
     <message>
-        <source>It holds in every run, whatever the random draws are, so each run is compared with it.</source>
-        <translation>Sie gilt in jedem Lauf, wie auch immer gezogen wird; jeder Lauf wird also damit verglichen.</translation>
+        <source>The bound holds in every run, whatever the random draws are, so each run is compared with it.</source>
+        <translation>Die Schranke gilt in jedem Lauf, unabhängig von den Zufallsziehungen; daher wird jeder Lauf mit ihr verglichen.</translation>
     </message>
     <message>
         <source>K = {0} arms, N = {1} experts; the loss of one arm is seen in each round</source>
@@ -6608,16 +6608,16 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Die Pfeile sind die Merkmale der Arme in dieser Runde. Die erwartete Auszahlung eines Arms ist ½ plus das Skalarprodukt seines Pfeils mit u. Das Verfahren kennt u nicht, aber sein Ellipsoid enthält u mit hoher Wahrscheinlichkeit. Der Ring markiert die Schätzung w. Das Verfahren spielt den Arm, dessen Auszahlung für einen Vektor im Ellipsoid am größten ist; der Punkt markiert diesen Vektor. Das Panel projiziert das Ellipsoid auf die ersten beiden Merkmale.</translation>
     </message>
     <message>
-        <source>The features were standardised, because their ranges differ by more than 20 times.</source>
-        <translation>Die Merkmale wurden standardisiert, denn ihre Spannweiten unterscheiden sich um mehr als das 20-Fache.</translation>
+        <source>The features were standardised, because their ranges differ by a factor of more than 20.</source>
+        <translation>Die Merkmale wurden standardisiert, weil sich ihre Spannweiten um mehr als den Faktor 20 unterscheiden.</translation>
+    </message>
+    <message>
+        <source>The file has more examples than the page can show, so the rest was left out.</source>
+        <translation>Die Datei hat mehr Beispiele, als die Seite zeigen kann; die übrigen wurden weggelassen.</translation>
     </message>
     <message>
         <source>The numbers of this proof are computed for the first {0} rounds only; this is round {1}.</source>
         <translation>Die Zahlen dieses Beweises werden nur für die ersten {0} Runden berechnet; dies ist Runde {1}.</translation>
-    </message>
-    <message>
-        <source>The page took as many examples as it can show.</source>
-        <translation>Die Seite hat so viele Beispiele genommen, wie sie zeigen kann.</translation>
     </message>
     <message>
         <source>The plane shows the examples: a disc for the label +1, a cross for −1. The line is the learner’s hyperplane w·x = 0 and the arrow its weight vector w; with experts, each expert is a line whose strength is its weight. A left click adds an example with label +1, a right click one with label −1. Drag a point to move it, drag the background to pan, double-click it to show all.</source>
@@ -6765,7 +6765,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>On a ball centred at the origin, expand both squares; ‖z‖² cancels.</source>
-        <translation>Auf einer Kugel um den Ursprung multipliziere beide Quadrate aus; ‖z‖² hebt sich auf.</translation>
+        <translation>Auf einer Kugel um den Ursprung multipliziert man beide Quadrate aus; ‖z‖² hebt sich auf.</translation>
     </message>
     <message>
         <source>On an example where the vote is wrong or tied, at most t/2 hypotheses were right, so its weight is at least exp(−ηt/2).</source>
@@ -6801,7 +6801,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>Online-to-batch conversion</source>
-        <translation>Online-zu-Batch-Umwandlung</translation>
+        <translation>Online-to-Batch-Umwandlung</translation>
     </message>
     <message>
         <source>Optimistic Hedge</source>
@@ -6844,8 +6844,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Einfache Ridge-Regression mit der Vorwärts-Schranke</translation>
     </message>
     <message>
-        <source>Points that may come</source>
-        <translation>Punkte, die kommen können</translation>
+        <source>Possible points</source>
+        <translation>Mögliche Punkte</translation>
     </message>
     <message>
         <source>Prediction if both dimensions are equal</source>
@@ -6964,8 +6964,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Lektion neu beginnen</translation>
     </message>
     <message>
-        <source>Substitute L* + R for the loss in the line above. This gives a quadratic inequality in R, and this is its larger root.</source>
-        <translation>Setze L* + R für den Verlust in die Zeile darüber ein. Das ergibt eine quadratische Ungleichung in R, und dies ist ihre größere Lösung.</translation>
+        <source>Substitute L* + R for the loss in the line above. This gives a quadratic inequality in R, whose larger root is shown here.</source>
+        <translation>Man setzt L* + R für den Verlust in die Zeile darüber ein. Das ergibt eine quadratische Ungleichung in R, deren größere Lösung hier steht.</translation>
     </message>
     <message>
         <source>Subtract from each loss its gap δ to the mix loss. The mix losses sum to at most L* + ln N/η, even if η decreases.</source>
@@ -7028,15 +7028,15 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Der Gegner wählt das Label, das von der Vorhersage abweicht.</translation>
     </message>
     <message>
-        <source>The arm with the smallest estimate alone has the weight exp(−η min L̂), and W₀ = N.</source>
-        <translation>Der Arm mit der kleinsten Schätzung allein hat das Gewicht exp(−η min L̂), und W₀ = N.</translation>
+        <source>The arm with the smallest sum of estimates alone has the weight exp(−η min L̂), and W₀ = N.</source>
+        <translation>Der Arm mit der kleinsten Summe von Schätzungen hat allein das Gewicht exp(−η min L̂), und W₀ = N.</translation>
     </message>
     <message>
         <source>The average of g under w is 1, so Hoeffding&apos;s lemma applies. The first distance is at most ln N, the last at least 0.</source>
         <translation>Das Mittel von g unter w ist 1, also ist Hoeffdings Lemma anwendbar. Der erste Abstand ist höchstens ln N, der letzte mindestens 0.</translation>
     </message>
     <message>
-        <source>The best expert alone has the weight β to the power of its mistakes, so W is at least that.</source>
+        <source>The best expert alone has the weight β to the power of its mistakes, so W is at least this weight.</source>
         <translation>Der beste Experte allein hat das Gewicht β hoch seine Fehlerzahl, also ist W mindestens so groß.</translation>
     </message>
     <message>
@@ -7065,22 +7065,22 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>The curves show ln W, the logarithm of the wealth after each round, starting with wealth 1. The best asset and the best constantly rebalanced portfolio are the best ones so far, in hindsight. The gap between the portfolio and the learner is the regret. If the stream has no price relatives, the best asset of each round counts as 1. Then the wealth falls, and only the gaps have a meaning.</source>
-        <translation>Die Kurven zeigen ln W, den Logarithmus des Vermögens nach jeder Runde, mit dem Vermögen 1 am Anfang. Die beste Anlage und das beste konstant umgeschichtete Portfolio sind im Rückblick die besten bis hierher. Der Abstand zwischen dem Portfolio und dem Verfahren ist der Regret. Hat der Datenstrom keine Kursverhältnisse, zählt die beste Anlage jeder Runde als 1. Dann fällt das Vermögen, und nur die Abstände haben eine Bedeutung.</translation>
+        <translation>Die Kurven zeigen ln W, den Logarithmus des Vermögens nach jeder Runde, mit dem Vermögen 1 am Anfang. Die beste Anlage und das beste konstant umgeschichtete Portfolio sind die bisher im Rückblick besten. Der Abstand zwischen dem Portfolio und dem Verfahren ist der Regret. Hat der Datenstrom keine Kursverhältnisse, zählt die beste Anlage jeder Runde als 1. Dann fällt das Vermögen, und nur die Abstände haben eine Bedeutung.</translation>
     </message>
     <message>
         <source>The distance from w to the half-space of the new example is ℓ/‖x‖.</source>
         <translation>Der Abstand von w zum Halbraum des neuen Beispiels ist ℓ/‖x‖.</translation>
     </message>
     <message>
-        <source>The expert with the smallest estimate alone has the weight exp(−η min S), and W₀ = N.</source>
-        <translation>Der Experte mit der kleinsten Schätzung hat allein das Gewicht exp(−η min S), und W₀ = N.</translation>
+        <source>The expert with the smallest sum of estimates alone has the weight exp(−η min S), and W₀ = N.</source>
+        <translation>Der Experte mit der kleinsten Summe von Schätzungen hat allein das Gewicht exp(−η min S), und W₀ = N.</translation>
     </message>
     <message>
         <source>The exponential function is convex, so in each round w·exp(−ηℓ) is at most 1 − (1 − e^−η) w·ℓ. Then use ln(1 − z) ≤ −z.</source>
-        <translation>Die Exponentialfunktion ist konvex, also ist in jeder Runde w·exp(−ηℓ) höchstens 1 − (1 − e^−η) w·ℓ. Dann benutze ln(1 − z) ≤ −z.</translation>
+        <translation>Die Exponentialfunktion ist konvex, also ist in jeder Runde w·exp(−ηℓ) höchstens 1 − (1 − e^−η) w·ℓ. Dann benutzt man ln(1 − z) ≤ −z.</translation>
     </message>
     <message>
-        <source>The factors w·x multiply to the mean wealth of the nodes, because w is the mean of the nodes by wealth.</source>
+        <source>The factors w·x multiply to the mean wealth of the nodes, because w is the mean of the nodes, weighted by wealth.</source>
         <translation>Die Faktoren w·x multiplizieren sich zum mittleren Vermögen der Knoten, denn w ist das nach Vermögen gewichtete Mittel der Knoten.</translation>
     </message>
     <message>
@@ -7092,8 +7092,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Die erste Summe wird wie ohne Verzögerung abgeschätzt, mit d = ‖w − z‖ τ Runden später; P ist die Länge des Weges von w_s nach w_{s+τ}.</translation>
     </message>
     <message>
-        <source>The gradient is used τ rounds later, so insert the w that it is then applied to.</source>
-        <translation>Der Gradient wird τ Runden später verwendet; füge also das w ein, auf das er dann angewandt wird.</translation>
+        <source>The gradient is used τ rounds later, so insert the w to which it is then applied.</source>
+        <translation>Der Gradient wird τ Runden später verwendet; man fügt also das w ein, auf das er dann angewandt wird.</translation>
     </message>
     <message>
         <source>The guess m turns v into w. So mix_v(ℓ) = mix_w(d) + w·m + KL(w‖v)/η with the error d = ℓ − m.</source>
@@ -7104,8 +7104,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Das k-te Update addiert √(2/k) y x, und y u·x ≥ γ. Danach wird w durch höchstens √(1 + A/k) geteilt, da y w·x höchstens der verlangte Margin war.</translation>
     </message>
     <message>
-        <source>The learner&apos;s loss is the regret plus the loss of the best hypothesis of the class, which by Azuma–Hoeffding exceeds its risk by at most this with probability at least 1 − δ/2.</source>
-        <translation>Der Verlust des Verfahrens ist der Regret plus der Verlust der besten Hypothese der Klasse, der nach Azuma–Hoeffding ihr Risiko mit Wahrscheinlichkeit mindestens 1 − δ/2 um höchstens so viel übersteigt.</translation>
+        <source>The learner&apos;s loss is the regret plus the loss of the best hypothesis of the class. By Azuma–Hoeffding, that loss exceeds the risk of the hypothesis by at most this much with probability at least 1 − δ/2.</source>
+        <translation>Der Verlust des Verfahrens ist der Regret plus der Verlust der besten Hypothese der Klasse. Nach Azuma–Hoeffding übersteigt dieser Verlust das Risiko der Hypothese mit Wahrscheinlichkeit mindestens 1 − δ/2 um höchstens so viel.</translation>
     </message>
     <message>
         <source>The learner&apos;s regret is at most B₁, so it lost at most B₁ more than the best fixed row.</source>
@@ -7117,7 +7117,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>The loss is convex, so at z it is at least its tangent at w, whose slope is g.</source>
-        <translation>Der Verlust ist konvex, also bei z mindestens seine Tangente in w, deren Steigung g ist.</translation>
+        <translation>Der Verlust ist konvex, also ist er in z mindestens so groß wie seine Tangente in w, deren Steigung g ist.</translation>
     </message>
     <message>
         <source>The loss is convex, so at z it is at least its tangent at w, whose slope is g. The point z′ = (1 − ε)z + ε w₁ has at most ε λ osc(g) more loss than z in a round.</source>
@@ -7152,12 +7152,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Das Minimum liegt bei u = A⁻¹b, und das ist μ: AROW ist Ridge-Regression auf den Beispielen seiner Updates.</translation>
     </message>
     <message>
-        <source>The mix losses m of the charges sum to at most the smallest estimate plus ln N/η, even if η decreases.</source>
-        <translation>Die Mischverluste m der Belastungen ergeben zusammen höchstens die kleinste Schätzung plus ln N/η, auch wenn η fällt.</translation>
-    </message>
-    <message>
-        <source>The mix losses m of the estimates sum to at most the smallest estimate plus ln N/η, even if η decreases.</source>
-        <translation>Die Mischverluste m der Schätzungen summieren sich zu höchstens der kleinsten Schätzung plus ln N/η, auch bei fallendem η.</translation>
+        <source>The mix losses m of the estimates sum to at most the smallest sum of estimates plus ln N/η, even if η decreases.</source>
+        <translation>Die Mischverluste m der Schätzungen summieren sich zu höchstens der kleinsten Summe von Schätzungen plus ln N/η, auch bei fallendem η.</translation>
     </message>
     <message>
         <source>The mix losses sum to at most L* + ln N/η, because η only decreases, and ln N/η equals Δ before the round.</source>
@@ -7168,8 +7164,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Die Mischverluste summieren sich zu −(1/η) ln des Mittels von exp(−η L), und der beste Experte trägt dazu 1/N bei.</translation>
     </message>
     <message>
-        <source>The largest loss of the learner&apos;s mean weights, minus the smallest gain of the opponent&apos;s mean weights.</source>
-        <translation>Der größte Verlust der mittleren Gewichte des Verfahrens, minus der kleinste Gewinn der mittleren Gewichte des Gegners.</translation>
+        <source>The largest loss of the learner&apos;s mean weights minus the smallest gain of the opponent&apos;s mean weights.</source>
+        <translation>Der größte Verlust der mittleren Gewichte des Verfahrens minus dem kleinsten Gewinn der mittleren Gewichte des Gegners.</translation>
     </message>
     <message>
         <source>The new point minimises η g·w + B(w, wₜ) over X (three-point inequality; z′ = z unless ψ is a barrier). The step gains at most η‖g‖²/(2σ), because ψ is strongly convex.</source>
@@ -7188,8 +7184,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Die p-Norm von x ist höchstens R. Das ist eine quadratische Ungleichung in √U; ihre Lösung ergibt die Schranke.</translation>
     </message>
     <message>
-        <source>The page has as many rounds as it can show.</source>
-        <translation>Die Seite hat so viele Runden, wie sie zeigen kann.</translation>
+        <source>The page is full: it cannot show more rounds.</source>
+        <translation>Die Seite ist voll: Sie kann nicht mehr Runden zeigen.</translation>
     </message>
     <message>
         <source>The points of this stream are not known beforehand. The stream littlestone-tree has such points.</source>
@@ -7272,8 +7268,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Dieser Datenstrom hat keine weiteren Runden.</translation>
     </message>
     <message>
-        <source>These rounds are not hypotheses on examples. The stream weak-learner has decision stumps.</source>
-        <translation>Diese Runden sind keine Hypothesen auf Beispielen. Der Datenstrom weak-learner hat Entscheidungsstümpfe.</translation>
+        <source>This stream contains no hypotheses on examples. The stream weak-learner has decision stumps.</source>
+        <translation>Dieser Datenstrom enthält keine Hypothesen über Beispiele. Der Datenstrom weak-learner hat Entscheidungsstümpfe.</translation>
     </message>
     <message>
         <source>These rounds do not belong to a game. The stream matrix-game plays one.</source>
@@ -7357,11 +7353,11 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>V is the risk of a hypothesis minus the loss that it suffered; conditionally on the past, its expectation is 0.</source>
-        <translation>V ist das Risiko einer Hypothese minus ihren erlittenen Verlust; bedingt auf die Vergangenheit ist der Erwartungswert 0.</translation>
+        <translation>V ist das Risiko einer Hypothese minus dem Verlust, den sie erlitten hat; bedingt auf die Vergangenheit ist der Erwartungswert 0.</translation>
     </message>
     <message>
-        <source>W is a polynomial of degree t in b. The sum over n nodes is its mean if t &lt; 2n, otherwise within δ.</source>
-        <translation>W ist ein Polynom vom Grad t in b. Die Summe über n Knoten ist sein Mittel, wenn t &lt; 2n, sonst bis auf δ.</translation>
+        <source>W is a polynomial of degree t in b. If t &lt; 2n, the sum over n nodes is its exact mean; otherwise, the sum is within δ of the mean.</source>
+        <translation>W ist ein Polynom vom Grad t in b. Für t &lt; 2n ist die Summe über n Knoten genau sein Mittel, sonst bis auf δ.</translation>
     </message>
     <message>
         <source>W(b): the wealth of portfolio b, with the best asset of each round as 1</source>
@@ -7380,12 +7376,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Vermögen</translation>
     </message>
     <message>
-        <source>What a click in the plane does</source>
-        <translation>Was ein Klick in die Ebene tut</translation>
+        <source>Effect of a click in the plane</source>
+        <translation>Wirkung eines Klicks in die Ebene</translation>
     </message>
     <message>
-        <source>What is mapped to the set</source>
-        <translation>Was auf die Menge abgebildet wird</translation>
+        <source>Vector mapped to the set</source>
+        <translation>Auf die Menge abgebildeter Vektor</translation>
     </message>
     <message>
         <source>What students should know before the lesson, one item per line</source>
@@ -7396,16 +7392,16 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Was die Lektion gezeigt hat, ein Satz je Zeile</translation>
     </message>
     <message>
-        <source>Whenever the vote errs, at least half of the voters err.</source>
-        <translation>Irrt die Abstimmung, so irrt mindestens die Hälfte der Stimmen.</translation>
+        <source>Whenever the vote is wrong, at least half of the voters are wrong.</source>
+        <translation>Liegt die Abstimmung falsch, so liegt mindestens die Hälfte der Stimmen falsch.</translation>
     </message>
     <message>
         <source>If the vote is wrong or tied, exp(−F) is at least 1; otherwise it is positive.</source>
         <translation>Ist die Abstimmung falsch oder unentschieden, so ist exp(−F) mindestens 1, sonst positiv.</translation>
     </message>
     <message>
-        <source>Why each wrong answer is wrong, one line per wrong answer, in their order</source>
-        <translation>Warum jede falsche Antwort falsch ist, eine Zeile je falsche Antwort, in deren Reihenfolge</translation>
+        <source>Why each wrong answer is wrong: one line per answer, in the same order</source>
+        <translation>Warum die falschen Antworten falsch sind: eine Zeile je Antwort, in derselben Reihenfolge</translation>
     </message>
     <message>
         <source>Winnow, v of either sign</source>
@@ -7416,16 +7412,16 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Mit 16 Experten und 1000 Runden ist der erwartete Regret 0.0212 je Runde. Die Schranke mit der besten Konstante ist 0.0372, und √(ln N/T) ist 0.0527.</translation>
     </message>
     <message>
-        <source>With L = 0.5, alternating labels are coin outcomes 2 and −2. In round 2 the whole wealth of 1 is bet, and the coin takes 2: the wealth would be −1, and betting ends. With L = 1 the wealth is 0.125 after 40 rounds, and the regret 0.875 is below the bound 13.8.</source>
-        <translation>Mit L = 0.5 sind abwechselnde Labels Münzergebnisse 2 und −2. In Runde 2 wird das ganze Vermögen 1 gesetzt, und die Münze nimmt 2: Das Vermögen wäre −1, und das Wetten endet. Mit L = 1 ist das Vermögen nach 40 Runden 0.125, und der Regret 0.875 liegt unter der Schranke 13.8.</translation>
+        <source>With L = 0.5, alternating labels are coin outcomes 2 and −2. In round 2 the whole wealth of 1 is bet, and the outcome loses twice the bet: the wealth would be −1, and betting ends. With L = 1 the wealth is 0.125 after 40 rounds, and the regret 0.875 is below the bound 13.8.</source>
+        <translation>Mit L = 0.5 sind abwechselnde Labels Münzergebnisse 2 und −2. In Runde 2 wird das ganze Vermögen 1 gesetzt, und das Ergebnis kostet das Doppelte des Einsatzes: Das Vermögen wäre −1, und das Wetten endet. Mit L = 1 ist das Vermögen nach 40 Runden 0.125, und der Regret 0.875 liegt unter der Schranke 13.8.</translation>
     </message>
     <message>
         <source>With N = 2 experts that flip fair coins, the best one is on average only 0.48 √(T ln N/2) below T/2, not √(T ln N/2).</source>
         <translation>Mit N = 2 Experten, die faire Münzen werfen, liegt der beste im Mittel nur 0.48 √(T ln N/2) unter T/2, nicht √(T ln N/2).</translation>
     </message>
     <message>
-        <source>With a = 0.0001, one example of length 0.01 moves the weight to −50, and on the next one, of length 1, plain ridge regression suffers the loss 2601. After 1000 rounds its regret is 2601, but ln det(A/a) is 16.1; the regret of the forward variant is 1.66.</source>
-        <translation>Mit a = 0.0001 bewegt ein Beispiel der Länge 0.01 das Gewicht auf −50, und beim nächsten, der Länge 1, erleidet die einfache Ridge-Regression den Verlust 2601. Nach 1000 Runden ist ihr Regret 2601, ln det(A/a) aber 16.1; der Regret der Vorwärts-Variante ist 1.66.</translation>
+        <source>With a = 0.0001, one example of length 0.01 moves the weight to −50. On the next example, of length 1, plain ridge regression suffers the loss 2601. After 1000 rounds its regret is 2601, but ln det(A/a) is 16.1; the regret of the forward variant is 1.66.</source>
+        <translation>Mit a = 0.0001 bewegt ein Beispiel der Länge 0.01 das Gewicht auf −50. Beim nächsten Beispiel, der Länge 1, erleidet die einfache Ridge-Regression den Verlust 2601. Nach 1000 Runden ist ihr Regret 2601, ln det(A/a) aber 16.1; der Regret der Vorwärts-Variante ist 1.66.</translation>
     </message>
     <message>
         <source>With d = 1024 features whose signs are chosen against it, Winnow makes 12 updates: more than ln d = 6.93 and lg d = 10, fewer than 2 ln d = 13.86.</source>
@@ -7480,7 +7476,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Mit der gedruckten Lernrate ergeben zwei Experten, von denen einer immer irrt, nach T = 45 Runden den Regret 5.84, mehr als √(T ln 2) = 5.58. Der Regret wächst wie T/8; er ist durch ln N/η + ηT/8 = 6.32 beschränkt.</translation>
     </message>
     <message>
-        <source>With α = 0.5 ALMA makes 211 updates in 1000 rounds. With B = 1/α = 2 instead of 5.66 it makes 75 updates. No stream is known on which this misses the margin, and no proof that none exists.</source>
+        <source>With α = 0.5, ALMA makes 211 updates in 1000 rounds. With B = 1/α = 2 instead of 5.66, it makes 75 updates. No stream is known on which this value misses the margin, and no proof is known that none exists.</source>
         <translation>Mit α = 0.5 macht ALMA 211 Updates in 1000 Runden. Mit B = 1/α = 2 statt 5.66 macht es 75 Updates. Es ist kein Datenstrom bekannt, auf dem das den Margin verfehlt, und kein Beweis, dass es keinen gibt.</translation>
     </message>
     <message>
@@ -7512,12 +7508,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>eine Schranke für die Länge von u</translation>
     </message>
     <message>
-        <source>a class of hypotheses as a tree of points, with the way down so far and the hypotheses that are left</source>
-        <translation>eine Klasse von Hypothesen als Baum von Punkten, mit dem bisherigen Weg hinab und den Hypothesen, die übrig sind</translation>
+        <source>a hypothesis class as a tree of points, with the path so far and the remaining hypotheses</source>
+        <translation>eine Hypothesenklasse als Baum von Punkten, mit dem bisherigen Pfad und den übrigen Hypothesen</translation>
     </message>
     <message>
         <source>a diamond: ‖w‖₁ ≤ λ</source>
-        <translation>eine Raute: ‖w‖₁ ≤ λ</translation>
+        <translation>einer Raute: ‖w‖₁ ≤ λ</translation>
     </message>
     <message>
         <source>a loss vector ℓₜ in [0, 1] in each round</source>
@@ -7625,7 +7621,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>anytime learning rate</source>
-        <translation>anytime-Lernrate</translation>
+        <translation>Lernrate für jede Zeit</translation>
     </message>
     <message>
         <source>approachability</source>
@@ -7692,7 +7688,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Boosting</translation>
     </message>
     <message>
-        <source>both players&apos; mixtures in two triangles, with their means, and the gap that closes on the value of the game</source>
+        <source>both players&apos; mixtures in two triangles, with their means, and the gap that closes around the value of the game</source>
         <translation>die Mischungen beider Spieler in zwei Dreiecken mit ihren Mitteln, und die Lücke, die sich um den Wert des Spiels schließt</translation>
     </message>
     <message>
@@ -7717,7 +7713,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>ceiling: d + (β−1)θ per promotion − (1−1/β)θ per demotion</source>
-        <translation>Decke: d + (β−1)θ je Erhöhung − (1−1/β)θ je Senkung</translation>
+        <translation>Obergrenze: d + (β−1)θ je Erhöhung − (1−1/β)θ je Senkung</translation>
     </message>
     <message>
         <source>choose one of them with the parameter tie</source>
@@ -7796,8 +7792,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>abnehmende Schritte</translation>
     </message>
     <message>
-        <source>draws an arm from the experts&apos; probabilities, mixed by exponential weights of their estimated losses</source>
-        <translation>zieht einen Arm aus den Wahrscheinlichkeiten der Experten, gemischt nach exponentiellen Gewichten ihrer geschätzten Verluste</translation>
+        <source>mixes the experts&apos; probabilities by exponential weights on their estimated losses, and draws an arm from the mixture</source>
+        <translation>mischt die Wahrscheinlichkeiten der Experten mit exponentiellen Gewichten ihrer geschätzten Verluste und zieht einen Arm aus der Mischung</translation>
     </message>
     <message>
         <source>dual space</source>
@@ -7836,8 +7832,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>exp-konkav</translation>
     </message>
     <message>
-        <source>exp-concavity of the loss; larger values give shorter steps; auto: 1/(2 (1 + λR)²), R the longest x</source>
-        <translation>Exp-Konkavität des Verlusts; größere Werte geben kürzere Schritte; auto: 1/(2 (1 + λR)²), R das längste x</translation>
+        <source>exp-concavity of the loss; larger values give shorter steps; auto: 1/(2 (1 + λR)²) with R = max ‖x‖</source>
+        <translation>Exp-Konkavität des Verlusts; größere Werte geben kürzere Schritte; auto: 1/(2 (1 + λR)²) mit R = max ‖x‖</translation>
     </message>
     <message>
         <source>expert advice</source>
@@ -7852,8 +7848,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>eigene exponentielle Gewichte</translation>
     </message>
     <message>
-        <source>exponential weights on examples, each round a weak hypothesis; the plain vote of all hypotheses decides</source>
-        <translation>exponentielle Gewichte auf Beispielen, jede Runde eine schwache Hypothese; die einfache Abstimmung aller Hypothesen entscheidet</translation>
+        <source>runs exponential weights on examples; each round is a weak hypothesis, and the unweighted vote of all decides</source>
+        <translation>exponentielle Gewichte auf Beispielen; jede Runde ist eine schwache Hypothese, und die ungewichtete Abstimmung aller entscheidet</translation>
     </message>
     <message>
         <source>factor by which the second asset gains and loses in turn</source>
@@ -7861,7 +7857,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>for every run, the loss minus an expert’s smallest sum of estimates is at most ln N/η + Σ (η/2) Σ q c²</source>
-        <translation>in jedem Lauf ist der Verlust minus die kleinste Schätzsumme eines Experten höchstens ln N/η + Σ (η/2) Σ q c²</translation>
+        <translation>für jeden Lauf ist der Verlust minus der kleinsten Schätzsumme eines Experten höchstens ln N/η + Σ (η/2) Σ q c²</translation>
     </message>
     <message>
         <source>game theory</source>
@@ -7892,8 +7888,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>in einer Kreisscheibe</translation>
     </message>
     <message>
-        <source>in each round another arm is good, and the first of the experts that advise on the arms often knows it</source>
-        <translation>in jeder Runde ist ein anderer Arm gut, und der erste der Experten, die zu den Armen raten, kennt ihn oft</translation>
+        <source>in each round, a different arm is good, and the first expert often recommends it</source>
+        <translation>in jeder Runde ist ein anderer Arm gut, und der erste Experte empfiehlt ihn oft</translation>
     </message>
     <message>
         <source>initial A, times the identity; larger values give shorter first steps; auto: 1/(2βλ)²</source>
@@ -7921,11 +7917,11 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>labelled examples as experts; each round is the decision stump with the smallest weighted error</source>
-        <translation>markierte Beispiele als Experten; jede Runde ist der Entscheidungsstumpf mit dem kleinsten gewichteten Fehler</translation>
+        <translation>Beispiele mit ihren Labels als Experten; jede Runde ist der Entscheidungsstumpf mit dem kleinsten gewichteten Fehler</translation>
     </message>
     <message>
         <source>labelled examples sized by weight, the hypothesis of the round, and the vote of all hypotheses</source>
-        <translation>markierte Beispiele, so groß wie ihre Gewichte, die Hypothese der Runde und die Abstimmung aller Hypothesen</translation>
+        <translation>Beispiele mit ihren Labels, nach Gewicht vergrößert, die Hypothese der Runde und die Abstimmung aller Hypothesen</translation>
     </message>
     <message>
         <source>lazy = {0}, η at round t is {1}</source>
@@ -8072,8 +8068,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>geht im Dualraum eines Regularisierers ψ einen Schritt gegen den Gradienten und bildet das Ergebnis auf die zulässige Menge ab</translation>
     </message>
     <message>
-        <source>steps against the gradient of the square loss, shorter in directions in which the losses have curved</source>
-        <translation>geht gegen den Gradienten des quadratischen Verlusts, kürzer in Richtungen, in denen die Verluste schon gekrümmt waren</translation>
+        <source>steps against the gradient of the square loss; steps are shorter in directions in which past losses were curved</source>
+        <translation>geht gegen den Gradienten des quadratischen Verlusts; die Schritte sind kürzer in Richtungen, in denen frühere Verluste gekrümmt waren</translation>
     </message>
     <message>
         <source>steps of decreasing size, but B(z, w) of {0} has no upper bound</source>
@@ -8104,8 +8100,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die Schranke für den Regret des Gegners, 0 für beste Antworten</translation>
     </message>
     <message>
-        <source>the charge of expert m in round s: the probability that it gave to the played arm, times the estimate of that arm’s loss</source>
-        <translation>die Belastung von Experte m in Runde s: die Wahrscheinlichkeit, die er dem gespielten Arm gab, mal der Schätzung des Verlusts dieses Arms</translation>
+        <source>the estimated loss of expert m in round s: the probability that it gave to the played arm, times the estimate of that arm’s loss</source>
+        <translation>der geschätzte Verlust von Experte m in Runde s: die Wahrscheinlichkeit, die er dem gespielten Arm gab, mal der Schätzung des Verlusts dieses Arms</translation>
     </message>
     <message>
         <source>the confidence ellipsoid of u, and the features of the arms: the arm that may pay most is played</source>
@@ -8124,20 +8120,20 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>der erwartete Verlust des besten Experten in den Runden 1..t</translation>
     </message>
     <message>
-        <source>the expected payoffs of the best arms less those of the arms that were played</source>
-        <translation>die erwarteten Auszahlungen der besten Arme minus die der gespielten Arme</translation>
+        <source>the expected payoffs of the best arms minus those of the arms that were played</source>
+        <translation>die erwarteten Auszahlungen der besten Arme minus denen der gespielten Arme</translation>
     </message>
     <message>
         <source>the expected regret relative to the best expert is at most ln N/η + (η/2) Σ κ with κ ≤ K, and at most √(2TK ln N) with a tuned η</source>
-        <translation>der erwartete Regret zum besten Experten ist höchstens ln N/η + (η/2) Σ κ mit κ ≤ K; abgestimmt √(2TK ln N)</translation>
+        <translation>der erwartete Regret gegenüber dem besten Experten ist höchstens ln N/η + (η/2) Σ κ mit κ ≤ K, und mit eingestelltem η höchstens √(2TK ln N)</translation>
     </message>
     <message>
         <source>the features of the arm played in round s</source>
         <translation>die Merkmale des Arms, der in Runde s gespielt wurde</translation>
     </message>
     <message>
-        <source>the first A, in every direction</source>
-        <translation>das erste A, in jeder Richtung</translation>
+        <source>the factor of the identity in the first A</source>
+        <translation>der Faktor der Einheitsmatrix im ersten A</translation>
     </message>
     <message>
         <source>the largest radius that the ellipsoid can have in round t</source>
@@ -8212,16 +8208,16 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>u ist bekannt</translation>
     </message>
     <message>
-        <source>the sum of the charges of expert m in rounds 1..t</source>
-        <translation>die Summe der Belastungen von Experte m in den Runden 1..t</translation>
+        <source>the sum of the estimated losses of expert m in rounds 1..t</source>
+        <translation>die Summe der geschätzten Verluste von Experte m in den Runden 1..t</translation>
     </message>
     <message>
-        <source>the sum of the squares g gᵀ of the gradients, from εI on</source>
-        <translation>die Summe der Quadrate g gᵀ der Gradienten, von εI an</translation>
+        <source>the sum of the squares g gᵀ of the gradients, starting at εI</source>
+        <translation>die Summe der Quadrate g gᵀ der Gradienten, beginnend bei εI</translation>
     </message>
     <message>
-        <source>the training error of the plain vote is at most exp(−η Σ g + η²t/8), so 0 after ln m/(2g²) rounds with edges g</source>
-        <translation>der Trainingsfehler der einfachen Abstimmung ist höchstens exp(−η Σ g + η²t/8), also 0 nach ln m/(2g²) Runden mit Vorsprüngen g</translation>
+        <source>the training error of the unweighted vote is at most exp(−η Σ g + η²t/8), so 0 after ln m/(2g²) rounds with edges g</source>
+        <translation>der Trainingsfehler der ungewichteten Abstimmung ist höchstens exp(−η Σ g + η²t/8), also 0 nach ln m/(2g²) Runden mit Vorsprüngen g</translation>
     </message>
     <message>
         <source>the training error of the vote is at most Π 2√(e(1−e)), so at most exp(−2 Σ g²) with the edges g = ½ − e</source>
@@ -8264,8 +8260,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>schwaches Lernen</translation>
     </message>
     <message>
-        <source>weights on examples and a vote of weak hypotheses, with the coefficient ½ ln((1 − e)/e) for the error e</source>
-        <translation>Gewichte auf Beispielen und eine Abstimmung schwacher Hypothesen, mit dem Koeffizienten ½ ln((1 − e)/e) für den Fehler e</translation>
+        <source>keeps weights on examples and combines weak hypotheses by a vote, with the coefficient ½ ln((1 − e)/e) for the error e</source>
+        <translation>führt Gewichte auf Beispielen und lässt schwache Hypothesen abstimmen, mit dem Koeffizienten ½ ln((1 − e)/e) für den Fehler e</translation>
     </message>
     <message>
         <source>where both features have the same sign</source>
@@ -8292,12 +8288,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>{0} führt kein Konfidenzellipsoid. OFUL führt eines, auf dem Datenstrom linear-arms.</translation>
     </message>
     <message>
-        <source>{0} plays arms, and no hyperplane follows from its w.</source>
-        <translation>{0} spielt Arme, und aus seinem w folgt keine Hyperebene.</translation>
+        <source>{0} plays arms, so its w does not define a hyperplane.</source>
+        <translation>{0} spielt Arme, also bestimmt sein w keine Hyperebene.</translation>
     </message>
     <message>
-        <source>{0} plays arms, and predicts by no hyperplane, so examples have no margin.</source>
-        <translation>{0} spielt Arme und sagt mit keiner Hyperebene voraus, also haben Beispiele keinen Rand.</translation>
+        <source>{0} plays arms and does not predict by a hyperplane, so examples have no margin.</source>
+        <translation>{0} spielt Arme und sagt nicht durch eine Hyperebene vorher, also haben Beispiele keinen Margin.</translation>
     </message>
     <message>
         <source>{0} rows, {1} columns</source>
@@ -8405,11 +8401,11 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>floor and ceiling differ by ln N at regret 0, for every t</source>
-        <translation>Boden und Decke liegen beim Regret 0 für jedes t um ln N auseinander</translation>
+        <translation>Unter- und Obergrenze liegen beim Regret 0 für jedes t um ln N auseinander</translation>
     </message>
     <message>
         <source>for every run, the loss minus the smallest sum of estimates is at most ln N/η + Σ (η/2) p l̂² + γ l̂</source>
-        <translation>für jeden Lauf ist der Verlust minus die kleinste Summe von Schätzungen höchstens ln N/η + Σ (η/2) p l̂² + γ l̂</translation>
+        <translation>für jeden Lauf ist der Verlust minus der kleinsten Summe von Schätzungen höchstens ln N/η + Σ (η/2) p l̂² + γ l̂</translation>
     </message>
     <message>
         <source>for the square loss η = 2, however p is computed</source>
@@ -8480,8 +8476,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>es braucht eine obere Schranke L für die Gradientennormen</translation>
     </message>
     <message>
-        <source>its expected regret is, over the learner&apos;s random draws</source>
-        <translation>ihr erwarteter Regret ist es, über die Zufallsziehungen des Verfahrens</translation>
+        <source>the expected regret, over the learner&apos;s random draws, is at most √(2TN ln N)</source>
+        <translation>der erwartete Regret, über die Zufallsziehungen des Verfahrens, ist höchstens √(2TN ln N)</translation>
     </message>
     <message>
         <source>known distribution D</source>
@@ -8524,44 +8520,44 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>max ‖x‖: R = {0}; Runden mit x = 0: {1}</translation>
     </message>
     <message>
-        <source>mistakes bounded by a comparator&apos;s hinge losses and its norm in the matrix that grows on mistakes</source>
-        <translation>Fehler, beschränkt durch die Hinge-Verluste eines Vergleichspunkts und seine Norm in der Matrix der Fehler</translation>
+        <source>a comparator&apos;s hinge losses and its norm in the matrix that grows on mistakes bound the number of mistakes</source>
+        <translation>die Hinge-Verluste eines Vergleichspunkts und seine Norm in der Matrix der Fehler beschränken die Fehlerzahl</translation>
     </message>
     <message>
-        <source>mistakes bounded by a comparator&apos;s hinge losses and its norm in the matrix of the updates</source>
-        <translation>Fehler, beschränkt durch die Hinge-Verluste eines Vergleichspunkts und seine Norm in der Matrix der Updates</translation>
+        <source>a comparator&apos;s hinge losses and its norm in the matrix of the updates bound the number of mistakes</source>
+        <translation>die Hinge-Verluste eines Vergleichspunkts und seine Norm in der Matrix der Updates beschränken die Fehlerzahl</translation>
     </message>
     <message>
-        <source>mistakes bounded by the hinge losses of a moving comparator and its path length</source>
-        <translation>Fehler, beschränkt durch die Hinge-Verluste eines bewegten Vergleichspunkts und seine Pfadlänge</translation>
+        <source>the hinge losses of a moving comparator and its path length bound the number of mistakes</source>
+        <translation>die Hinge-Verluste eines bewegten Vergleichspunkts und seine Pfadlänge beschränken die Fehlerzahl</translation>
     </message>
     <message>
-        <source>mistakes bounded by the loss of the best regularised fit of the labels plus ln det(A/a)</source>
-        <translation>Fehler, beschränkt durch den Verlust des besten regularisierten Fits der Labels plus ln det(A/a)</translation>
+        <source>the loss of the best regularised fit of the labels plus ln det(A/a) bounds the number of mistakes</source>
+        <translation>der Verlust des besten regularisierten Fits der Labels plus ln det(A/a) beschränkt die Fehlerzahl</translation>
     </message>
     <message>
-        <source>mistakes bounded by the norm of a comparator and its hinge losses, each divided by the length of its x</source>
-        <translation>Fehler, beschränkt durch die Norm eines Vergleichspunkts und seine Hinge-Verluste, jeder durch die Länge seines x geteilt</translation>
+        <source>the norm of a comparator and its hinge losses, each divided by the length of its x, bound the number of mistakes</source>
+        <translation>die Norm eines Vergleichspunkts und seine Hinge-Verluste, jeder durch die Länge seines x geteilt, beschränken die Fehlerzahl</translation>
     </message>
     <message>
-        <source>mistakes bounded by the smallest objective of the support vector machine with squared hinge losses</source>
-        <translation>Fehler, beschränkt durch den kleinsten Zielwert der Support-Vektor-Maschine mit quadrierten Hinge-Verlusten</translation>
+        <source>the smallest objective of the support vector machine with squared hinge losses bounds the number of mistakes</source>
+        <translation>der kleinste Zielwert der Support-Vektor-Maschine mit quadrierten Hinge-Verlusten beschränkt die Fehlerzahl</translation>
     </message>
     <message>
-        <source>mistakes bounded by the smallest objective of the support vector machine with the same C</source>
-        <translation>Fehler, beschränkt durch den kleinsten Zielwert der Support-Vektor-Maschine mit demselben C</translation>
+        <source>the smallest objective of the support vector machine with the same C bounds the number of mistakes</source>
+        <translation>der kleinste Zielwert der Support-Vektor-Maschine mit demselben C beschränkt die Fehlerzahl</translation>
     </message>
     <message>
-        <source>mistakes bounded by the smallest regularised hinge loss, the squared gradients and the norms of w</source>
-        <translation>Fehler, beschränkt durch den kleinsten regularisierten Hinge-Verlust, die quadrierten Gradienten und die Normen von w</translation>
+        <source>the smallest regularised hinge loss, the squared gradients and the norms of w bound the number of mistakes</source>
+        <translation>der kleinste regularisierte Hinge-Verlust, die quadrierten Gradienten und die Normen von w beschränken die Fehlerzahl</translation>
     </message>
     <message>
-        <source>mistakes compared with the hinge losses of any function in the kernel&apos;s space, plus the cost of shrinking and removals</source>
-        <translation>Fehler im Vergleich mit den Hinge-Verlusten jeder Funktion im Raum des Kernels, zuzüglich der Kosten für Verkleinern und Entfernen</translation>
+        <source>the hinge losses of any function in the kernel&apos;s space, plus the cost of shrinking and removals, bound the number of mistakes</source>
+        <translation>die Hinge-Verluste jeder Funktion im Raum des Kernels, zuzüglich der Kosten für Verkleinern und Entfernen, beschränken die Fehlerzahl</translation>
     </message>
     <message>
         <source>mix = −ln Z/η;  V: loss of the best path plus the cost of its switches;  floor: max of L − ηt/8 and (1 − e^−η) L/η</source>
-        <translation>mix = −ln Z/η;  V: Verlust des besten Pfades plus Kosten seiner Wechsel;  Boden: Maximum von L − ηt/8 und (1 − e^−η) L/η</translation>
+        <translation>mix = −ln Z/η;  V: Verlust des besten Pfades plus Kosten seiner Wechsel;  Untergrenze: Maximum von L − ηt/8 und (1 − e^−η) L/η</translation>
     </message>
     <message>
         <source>multiplies the share of each asset by exp(η times its price relative, divided by that of the portfolio)</source>
@@ -8600,8 +8596,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>nodes = {0} ist zu groß für {1} Anlagen. Die Grenze ist {2}.</translation>
     </message>
     <message>
-        <source>nodes of the integral over portfolios, for each free weight; exact for 2n − 1 rounds, with two assets nearly so for n²/20; auto: enough for the run</source>
-        <translation>Knoten des Integrals über Portfolios, für jedes freie Gewicht; exakt für 2n − 1 Runden, bei zwei Anlagen fast exakt für n²/20; auto: genug für den Lauf</translation>
+        <source>number n of quadrature nodes for each free weight; the integral is exact for 2n − 1 rounds and, with two assets, nearly exact for n²/20 rounds; auto: enough for the run</source>
+        <translation>Zahl n der Quadraturknoten für jedes freie Gewicht; das Integral ist exakt für 2n − 1 Runden und bei zwei Anlagen fast exakt für n²/20 Runden; auto: genug für den Lauf</translation>
     </message>
     <message>
         <source>none was wrong so far</source>
@@ -8612,12 +8608,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Normen im Merkmalsraum des Kernels</translation>
     </message>
     <message>
-        <source>not realisable: every expert has erred, L* = {0}</source>
-        <translation>nicht realisierbar: jeder Experte hat geirrt, L* = {0}</translation>
+        <source>not realisable: every expert has made a mistake, L* = {0}</source>
+        <translation>nicht realisierbar: jeder Experte hat einen Fehler gemacht, L* = {0}</translation>
     </message>
     <message>
-        <source>not realisable: every hypothesis has erred, L* = {0}</source>
-        <translation>nicht realisierbar: jede Hypothese hat geirrt, L* = {0}</translation>
+        <source>not realisable: every hypothesis has made a mistake, L* = {0}</source>
+        <translation>nicht realisierbar: jede Hypothese hat einen Fehler gemacht, L* = {0}</translation>
     </message>
     <message>
         <source>number of assets</source>
@@ -8632,8 +8628,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Anzahl der Punkte</translation>
     </message>
     <message>
-        <source>on data that a non-negative target separates, a bound on the updates that is logarithmic in the number of features</source>
-        <translation>auf Daten, die ein nichtnegatives Ziel trennt, eine Schranke für die Updates, die logarithmisch in der Zahl der Merkmale ist</translation>
+        <source>on data that a non-negative target separates, the bound on the updates is logarithmic in the number of features</source>
+        <translation>auf Daten, die ein nichtnegatives Ziel trennt, ist die Schranke für die Updates logarithmisch in der Zahl der Merkmale</translation>
     </message>
     <message>
         <source>on i.i.d. examples, with probability at least 1 − δ, the risk of the mean hypothesis, or of a random one, is close to the mean loss</source>
@@ -8644,16 +8640,16 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>auf unabhängigen fairen Münzwürfen nähert sich der erwartete Regret jedes Verfahrens √(t ln N/2), wenn N und t wachsen</translation>
     </message>
     <message>
-        <source>on non-separable data, updates bounded by the norm of the best comparator and the 2-norm of its hinge losses</source>
-        <translation>auf nicht trennbaren Daten Updates, beschränkt durch die Norm des besten Vergleichspunkts und die 2-Norm seiner Hinge-Verluste</translation>
+        <source>on non-separable data, the norm of the best comparator and the 2-norm of its hinge losses bound the number of updates</source>
+        <translation>auf nicht trennbaren Daten beschränken die Norm des besten Vergleichspunkts und die 2-Norm seiner Hinge-Verluste die Zahl der Updates</translation>
     </message>
     <message>
-        <source>on non-separable data, updates bounded by the norm of the best comparator and the sum of its hinge losses</source>
-        <translation>auf nicht trennbaren Daten Updates, beschränkt durch die Norm des besten Vergleichspunkts und die Summe seiner Hinge-Verluste</translation>
+        <source>on non-separable data, the norm of the best comparator and the sum of its hinge losses bound the number of updates</source>
+        <translation>auf nicht trennbaren Daten beschränken die Norm des besten Vergleichspunkts und die Summe seiner Hinge-Verluste die Zahl der Updates</translation>
     </message>
     <message>
-        <source>on non-separable data, updates bounded by the q-norm of the best comparator and the sum of its hinge losses</source>
-        <translation>auf nicht trennbaren Daten Updates, beschränkt durch die q-Norm des besten Vergleichspunkts und die Summe seiner Hinge-Verluste</translation>
+        <source>on non-separable data, the q-norm of the best comparator and the sum of its hinge losses bound the number of updates</source>
+        <translation>auf nicht trennbaren Daten beschränken die q-Norm des besten Vergleichspunkts und die Summe seiner Hinge-Verluste die Zahl der Updates</translation>
     </message>
     <message>
         <source>on separable data with ‖x‖ ≤ 1, the number of updates is at most the largest n with γ sₙ ≤ 1</source>
@@ -8736,16 +8732,16 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Kursverhältnisse zweier Anlagen: eine ist konstant, die andere verdoppelt und halbiert sich abwechselnd</translation>
     </message>
     <message>
-        <source>pruned on mistakes only, Hₜ may contain inconsistent experts; there are finitely many mistakes, but the last may come arbitrarily late</source>
-        <translation>nur bei Fehlern beschnitten kann Hₜ inkonsistente Experten enthalten; es gibt endlich viele Fehler, der letzte aber beliebig spät</translation>
+        <source>if Hₜ is pruned on mistakes only, it may contain inconsistent experts; there are finitely many mistakes, but the last may come arbitrarily late</source>
+        <translation>wird Hₜ nur bei Fehlern beschnitten, so kann es inkonsistente Experten enthalten; es gibt endlich viele Fehler, aber der letzte kann beliebig spät kommen</translation>
     </message>
     <message>
         <source>pⱼ = the weight of bⱼ,  w₁ = (1/N, …, 1/N)</source>
         <translation>pⱼ = das Gewicht von bⱼ,  w₁ = (1/N, …, 1/N)</translation>
     </message>
     <message>
-        <source>r = {0}, the smallest relative so far</source>
-        <translation>r = {0}, das kleinste Kursverhältnis bis hierher</translation>
+        <source>r = {0}, the smallest price relative so far</source>
+        <translation>r = {0}, das bisher kleinste Kursverhältnis</translation>
     </message>
     <message>
         <source>raised the wealth above e^{0}</source>
@@ -8832,15 +8828,15 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>ein w* ≥ 0: w*·x ≥ θ, falls y = +1; w*·x ≤ θ − γ, falls y = −1</translation>
     </message>
     <message>
-        <source>standard deviation of ln of a price relative</source>
-        <translation>Standardabweichung von ln eines Kursverhältnisses</translation>
+        <source>standard deviation of the logarithm of a price relative</source>
+        <translation>Standardabweichung des Logarithmus eines Kursverhältnisses</translation>
     </message>
     <message>
-        <source>standard-optimal takes at most {0} hypotheses, not {1}, because it finds the Littlestone dimension of every set of them.</source>
-        <translation>standard-optimal nimmt höchstens {0} Hypothesen, nicht {1}, weil es die Littlestone-Dimension jeder Menge von ihnen bestimmt.</translation>
+        <source>standard-optimal takes at most {0} hypotheses, not {1}, because it finds the Littlestone dimension of every subset.</source>
+        <translation>standard-optimal nimmt höchstens {0} Hypothesen, nicht {1}, weil es die Littlestone-Dimension jeder Teilmenge bestimmt.</translation>
     </message>
     <message>
-        <source>standard-optimal takes at most {0} points, not {1}, because it tries all of them on every set of hypotheses.</source>
+        <source>standard-optimal takes at most {0} points, not {1}, because it tries each of them on every set of hypotheses.</source>
         <translation>standard-optimal nimmt höchstens {0} Punkte, nicht {1}, weil es jeden an jeder Menge von Hypothesen ausprobiert.</translation>
     </message>
     <message>
@@ -8896,8 +8892,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>der Konfidenzparameter: die Schranke gilt mit Wahrscheinlichkeit mindestens 1 − δ</translation>
     </message>
     <message>
-        <source>the current x is not in A, and a single label may cost arbitrarily much</source>
-        <translation>das aktuelle x ist nicht in A, und ein einziges Label kann beliebig viel kosten</translation>
+        <source>the current x is not in A, so a single label may cause an arbitrarily large loss</source>
+        <translation>das aktuelle x ist nicht in A, also kann ein einziges Label einen beliebig großen Verlust verursachen</translation>
     </message>
     <message>
         <source>the deviations are squared and summed, but the square root is missing</source>
@@ -8916,8 +8912,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die duale Norm des Gradienten</translation>
     </message>
     <message>
-        <source>the dynamic regret, against a comparator that moves; the bound grows with its path length</source>
-        <translation>der dynamische Regret, gegen einen bewegten Vergleichspunkt; die Schranke wächst mit dessen Pfadlänge</translation>
+        <source>the bound on the regret against a moving comparator (dynamic regret) grows with the path length of the comparator</source>
+        <translation>die Schranke für den Regret gegen einen bewegten Vergleichspunkt (dynamischer Regret) wächst mit dessen Pfadlänge</translation>
     </message>
     <message>
         <source>the expected loss is bounded by multiples of the best path&apos;s loss, its number of switches and ln N, whatever the number of rounds</source>
@@ -8936,8 +8932,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>der erwartete Regret ist höchstens H/ε plus die Kosten des Rauschens; er ist von der Ordnung √(t ln N), falls ε wie 1/√t fällt</translation>
     </message>
     <message>
-        <source>the expected regret is at most ln N/η + ηNt/2; with η tuned for T rounds, √(2TN ln N) at round T</source>
-        <translation>der erwartete Regret ist höchstens ln N/η + ηNt/2; mit auf T Runden eingestelltem η ist das √(2TN ln N) in Runde T</translation>
+        <source>the expected regret is at most ln N/η + ηNt/2, and at most √(2TN ln N) at round T if η is tuned for T rounds</source>
+        <translation>der erwartete Regret ist höchstens ln N/η + ηNt/2, und mit auf T Runden eingestelltem η in Runde T höchstens √(2TN ln N)</translation>
     </message>
     <message>
         <source>expected regret/T ≤ √(ln N/T)</source>
@@ -8957,7 +8953,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>the gaps: each arm&apos;s mean loss minus the smallest mean loss</source>
-        <translation>die Abstände: der mittlere Verlust jedes Arms minus den kleinsten</translation>
+        <translation>die Abstände: der mittlere Verlust jedes Arms minus dem kleinsten</translation>
     </message>
     <message>
         <source>the guess of the losses of round s</source>
@@ -8969,7 +8965,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>the importance-weighted estimate of that loss</source>
-        <translation>die wichtungskorrigierte Schätzung dieses Verlusts</translation>
+        <translation>die importance-gewichtete Schätzung dieses Verlusts</translation>
     </message>
     <message>
         <source>the independent repetitions use the rounds of this run</source>
@@ -8977,7 +8973,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>the largest component minus the smallest</source>
-        <translation>die größte Komponente minus die kleinste</translation>
+        <translation>die größte Komponente minus der kleinsten</translation>
     </message>
     <message>
         <source>the last losses</source>
@@ -9072,8 +9068,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die Fehlerschranke wächst mit den Gewichten des Ziels und, für θ = d, mit dem Logarithmus von d</translation>
     </message>
     <message>
-        <source>the most by which a sum of estimates exceeds the sum of the losses, with probability at least 1 − δ</source>
-        <translation>um höchstens so viel übersteigt eine Summe von Schätzungen die der Verluste, mit Wahrscheinlichkeit mindestens 1 − δ</translation>
+        <source>an upper bound on how far a sum of estimates exceeds the sum of the losses, with probability at least 1 − δ</source>
+        <translation>eine obere Schranke dafür, um wie viel eine Summe von Schätzungen die der Verluste übersteigt, mit Wahrscheinlichkeit mindestens 1 − δ</translation>
     </message>
     <message>
         <source>the nodes of the tree that the adversary has passed</source>
@@ -9100,16 +9096,16 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die Pfadlänge des Vergleichspunkts</translation>
     </message>
     <message>
-        <source>the perceptron&apos;s bounds in the feature space of the kernel</source>
-        <translation>die Schranken des Perzeptrons im Merkmalsraum des Kernels</translation>
+        <source>the perceptron&apos;s bounds hold in the feature space of the kernel</source>
+        <translation>die Schranken des Perzeptrons gelten im Merkmalsraum des Kernels</translation>
     </message>
     <message>
         <source>the points of the stream</source>
         <translation>die Punkte des Datenstroms</translation>
     </message>
     <message>
-        <source>the points that may come, each as the sum of 2^(i−1) over the hypotheses i that say 1 there. auto: those of the stream if there are at most 12, otherwise any</source>
-        <translation>die Punkte, die kommen können, jeder als die Summe von 2^(i−1) über die Hypothesen i, die dort 1 sagen. auto: die des Datenstroms, falls es höchstens 12 sind, sonst beliebige</translation>
+        <source>possible points, each given as the sum of 2^(i−1) over the hypotheses i that predict 1 at it. auto: the points of the stream if there are at most 12, otherwise any</source>
+        <translation>mögliche Punkte, jeder angegeben als die Summe von 2^(i−1) über die Hypothesen i, die dort 1 vorhersagen. auto: die Punkte des Datenstroms, falls es höchstens 12 sind, sonst beliebige</translation>
     </message>
     <message>
         <source>the prediction if both dimensions are equal</source>
@@ -9120,16 +9116,16 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>der Regret gegen jeden Vergleichspunkt u zugleich ist von der Ordnung ‖u‖ √(t ln t), ohne Schrittweite</translation>
     </message>
     <message>
-        <source>the regret against the best expert, of order √(tN); exponential weights have √(t ln N)</source>
-        <translation>der Regret gegen den besten Experten, von der Ordnung √(tN); exponentielle Gewichte haben √(t ln N)</translation>
+        <source>the regret against the best expert is of order √(tN); for exponential weights, it is of order √(t ln N)</source>
+        <translation>der Regret gegen den besten Experten ist von der Ordnung √(tN); bei exponentiellen Gewichten ist er von der Ordnung √(t ln N)</translation>
     </message>
     <message>
-        <source>the regret against the best fixed point; with step sizes σ/√t it is of order √t</source>
-        <translation>der Regret gegen den besten festen Punkt; mit Schrittweiten σ/√t ist er von der Ordnung √t</translation>
+        <source>with step sizes σ/√t, the regret against the best fixed point is of order √t</source>
+        <translation>mit Schrittweiten σ/√t ist der Regret gegen den besten festen Punkt von der Ordnung √t</translation>
     </message>
     <message>
-        <source>the regret in hinge loss against the best w of the ball, and hence the number of mistakes</source>
-        <translation>der Regret im Hinge-Verlust gegen das beste w der Kugel, und damit die Fehlerzahl</translation>
+        <source>the number of mistakes is at most the hinge loss of the best w of the ball plus the bound on the regret</source>
+        <translation>die Fehlerzahl ist höchstens der Hinge-Verlust des besten w der Kugel plus die Schranke für den Regret</translation>
     </message>
     <message>
         <source>the regret in log loss is at most (ln t)/2 + ln 2 for every sequence of labels</source>
@@ -9144,8 +9140,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>der Regret im quadratischen oder logarithmischen Verlust ist nach beliebig vielen Runden höchstens ln N/η</translation>
     </message>
     <message>
-        <source>the regret in the regularised hinge loss against the support vector machine on the rounds so far, of order ln t</source>
-        <translation>der Regret im regularisierten Hinge-Verlust gegen die Support-Vektor-Maschine auf den bisherigen Runden, von der Ordnung ln t</translation>
+        <source>the regret in the regularised hinge loss against the support vector machine on the rounds so far is of order ln t</source>
+        <translation>der Regret im regularisierten Hinge-Verlust gegen die Support-Vektor-Maschine auf den bisherigen Runden ist von der Ordnung ln t</translation>
     </message>
     <message>
         <source>the regret is at most (max ψ − min ψ)/η + (η/2σ) Σ‖g‖² if ψ is σ-strongly convex; also for FTRL</source>
@@ -9168,12 +9164,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>der Regret ist ohne Einstellen von der Ordnung √(L*(1 − L*/t) ln N), also klein, falls L* nahe 0 oder t ist</translation>
     </message>
     <message>
-        <source>the regret of FTRL against the best fixed point; with the best step size, half of gradient descent&apos;s bound</source>
-        <translation>der Regret von FTRL gegen den besten festen Punkt; mit der besten Schrittweite die Hälfte der Schranke des Gradientenabstiegs</translation>
+        <source>with the best step size, the bound on the regret against the best fixed point is half of gradient descent&apos;s bound</source>
+        <translation>mit der besten Schrittweite ist die Schranke für den Regret gegen den besten festen Punkt halb so groß wie beim Gradientenabstieg</translation>
     </message>
     <message>
-        <source>the regret on the ℓ1 ball ‖w‖₁ ≤ U; it depends on the number of features only logarithmically</source>
-        <translation>der Regret auf der ℓ1-Kugel ‖w‖₁ ≤ U; er hängt von der Zahl der Merkmale nur logarithmisch ab</translation>
+        <source>the bound on the regret in the ℓ1 ball ‖w‖₁ ≤ U grows only logarithmically with the number of features</source>
+        <translation>die Schranke für den Regret in der ℓ1-Kugel ‖w‖₁ ≤ U wächst nur logarithmisch mit der Zahl der Merkmale</translation>
     </message>
     <message>
         <source>the regret to each expert is of order √(V ln N), where V is the sum of its squared regrets in single rounds</source>
@@ -9184,8 +9180,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>der Regret gegen jeden Experten, über die n Runden, in denen er wach ist, ist höchstens ln N/η + ηn/8</translation>
     </message>
     <message>
-        <source>the regret with delayed gradients; in the tuned bound, the delay τ costs a factor √(1 + 2τ)</source>
-        <translation>der Regret mit verzögerten Gradienten; in der optimierten Schranke kostet die Verzögerung τ einen Faktor √(1 + 2τ)</translation>
+        <source>with gradients that are τ rounds late, the tuned bound on the regret is larger by a factor √(1 + 2τ)</source>
+        <translation>mit um τ Runden verzögerten Gradienten ist die optimierte Schranke für den Regret um den Faktor √(1 + 2τ) größer</translation>
     </message>
     <message>
         <source>the regrets to two experts as a point, the negative orthant as its target, and each step orthogonal to w</source>
@@ -9221,7 +9217,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>the set of the regulariser</source>
-        <translation>die Menge des Regularisierers</translation>
+        <translation>der Menge des Regularisierers</translation>
     </message>
     <message>
         <source>the set of this regulariser</source>
@@ -9280,8 +9276,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die Variante ist {0}, die eine eigene Schranke hat</translation>
     </message>
     <message>
-        <source>the vector of what round s adds to the regrets</source>
-        <translation>der Vektor dessen, was Runde s zu den Regrets addiert</translation>
+        <source>the vector of the changes of the regrets in round s</source>
+        <translation>der Vektor der Änderungen der Regrets in Runde s</translation>
     </message>
     <message>
         <source>there is no theorem on the last hₜ alone</source>
@@ -9325,7 +9321,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>u: the support vector machine on the rounds so far; slack: the regret bound minus the regret</source>
-        <translation>u: die Support-Vektor-Maschine auf den bisherigen Runden; Spielraum: die Regret-Schranke minus den Regret</translation>
+        <translation>u: die Support-Vektor-Maschine auf den bisherigen Runden; Spielraum: die Regret-Schranke minus dem Regret</translation>
     </message>
     <message>
         <source>unknown, so 1,000 are assumed</source>
@@ -9377,7 +9373,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>w*: the stream&apos;s target; floor: θ per promotion − (θ−γ) per demotion</source>
-        <translation>w*: das Ziel des Datenstroms; Boden: θ je Erhöhung − (θ−γ) je Senkung</translation>
+        <translation>w*: das Ziel des Datenstroms; Untergrenze: θ je Erhöhung − (θ−γ) je Senkung</translation>
     </message>
     <message>
         <source>w: the shortest vector in both half-spaces; each update increases ‖w‖</source>
@@ -9584,8 +9580,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>1,250 Webseiten, beschrieben durch neun Anzeichen von Betrug, Phishing (+1) oder seriös (-1)</translation>
     </message>
     <message>
-        <source>1/γ² orthogonal points, each with the label that was not predicted; some w has margin γ for every labelling</source>
-        <translation>1/γ² orthogonale Punkte, jeder mit dem nicht vorhergesagten Label; ein w hat bei jeder Labelung den Margin γ</translation>
+        <source>1/γ² orthogonal points, each with the label that was not predicted; for every labelling, some w has margin γ</source>
+        <translation>1/γ² orthogonale Punkte, jeder mit dem nicht vorhergesagten Label; zu jeder Wahl der Labels gibt es ein w mit Margin γ</translation>
     </message>
     <message>
         <source>150 flowers of three species in the original order, one species (+1) against the other two</source>
@@ -9656,8 +9652,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>NumPy-Arrays in einem Archiv</translation>
     </message>
     <message>
-        <source>One round has only one order. Use at least two rounds, or click in the data view to add points.</source>
-        <translation>Eine Runde hat nur eine Reihenfolge. Benutzen Sie mindestens zwei Runden, oder fügen Sie Punkte mit Klicks in der Datenansicht hinzu.</translation>
+        <source>One round has only one order. Use at least two rounds, or click in the plane to add points.</source>
+        <translation>Eine Runde hat nur eine Reihenfolge. Benutzen Sie mindestens zwei Runden, oder fügen Sie Punkte mit Klicks in der Ebene hinzu.</translation>
     </message>
     <message>
         <source>Other orders are computed for at most {0} rounds; this stream has {1}. Use fewer rounds.</source>
@@ -9700,8 +9696,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>ein adaptiver Gegner, der die Gewichte sieht: in jeder Runde irrt nur der Experte oder Arm mit dem meisten Gewicht</translation>
     </message>
     <message>
-        <source>an expert predicts whether a single feature is above or below a quantile of a sample of the stream</source>
-        <translation>ein Experte entscheidet, ob ein einzelnes Merkmal über oder unter einem Quantil einer Stichprobe des Datenstroms liegt</translation>
+        <source>each expert predicts by whether one feature is above or below a quantile of a sample of the stream</source>
+        <translation>jeder Experte sagt danach vorher, ob ein einzelnes Merkmal über oder unter einem Quantil einer Stichprobe des Datenstroms liegt</translation>
     </message>
     <message>
         <source>angle in degrees by which the target turns in each round</source>
@@ -9760,11 +9756,11 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Faktor, mit dem das Verfahren das Gewicht falscher Experten multipliziert</translation>
     </message>
     <message>
-        <source>feature 1 is the target; the signs of all others are chosen so that Winnow errs as long as possible</source>
+        <source>feature 1 is the target; the signs of all others are chosen so that Winnow errs for as long as possible</source>
         <translation>Merkmal 1 ist das Ziel; die Vorzeichen der anderen sind so gewählt, dass Winnow möglichst lange irrt</translation>
     </message>
     <message>
-        <source>feature 1 is the target; the signs of all others are chosen so that the p-norm perceptron errs as long as possible</source>
+        <source>feature 1 is the target; the signs of all others are chosen so that the p-norm perceptron errs for as long as possible</source>
         <translation>Merkmal 1 ist das Ziel; die Vorzeichen der anderen sind so gewählt, dass das p-Norm-Perzeptron möglichst lange irrt</translation>
     </message>
     <message>
@@ -9817,7 +9813,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>margin that every labelling admits</source>
-        <translation>Margin, den jede Labelung zulässt</translation>
+        <translation>Margin, den jede Wahl der Labels zulässt</translation>
     </message>
     <message>
         <source>messages described by the words that they contain, spam or not</source>
@@ -9928,8 +9924,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>ein Merkmal; die Labels heben w kurz, drücken es hinab und lassen es am falschen Ende seines Intervalls</translation>
     </message>
     <message>
-        <source>one long example, then the same short example in every round, which contradicts it</source>
-        <translation>ein langes Beispiel, dann in jeder Runde dasselbe kurze Beispiel, das ihm widerspricht</translation>
+        <source>one long example, then in every round the same short example, which contradicts the long one</source>
+        <translation>ein langes Beispiel, dann in jeder Runde dasselbe kurze Beispiel, das dem langen widerspricht</translation>
     </message>
     <message>
         <source>one object per line with a name for each value, or one array of values per line</source>
@@ -9961,7 +9957,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>only the current leader errs, so the next expert becomes the leader</source>
-        <translation>nur der führende Experte irrt, und so führt der nächste</translation>
+        <translation>nur der aktuelle Führende irrt, also wird der nächste Experte der Führende</translation>
     </message>
     <message>
         <source>p of the learner; auto: 2 ln d, at least 2</source>
@@ -10044,8 +10040,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>der Winzer, dessen Weine das Label +1 haben; alle anderen sind -1</translation>
     </message>
     <message>
-        <source>the label is one of d features, and it stays undecided which one for as long as possible</source>
-        <translation>das Label ist eines von d Merkmalen, und es bleibt so lange wie möglich offen, welches</translation>
+        <source>the label equals one of d features; the adversary leaves open which one for as long as possible</source>
+        <translation>das Label ist eines von d Merkmalen; der Gegner lässt so lange wie möglich offen, welches</translation>
     </message>
     <message>
         <source>the label is the majority of the first k features; the signs of all others are chosen so that Winnow errs</source>
@@ -10060,7 +10056,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die Punkte 0, e1, e2, … der Reihe nach, alle negativ; jeder streicht ein Literal</translation>
     </message>
     <message>
-        <source>the remaining experts split in halves that disagree, and the label contradicts the prediction</source>
+        <source>the remaining experts split into two halves that disagree, and the label contradicts the prediction</source>
         <translation>die übrigen Experten teilen sich in zwei Hälften, die uneins sind, und das Label widerspricht der Vorhersage</translation>
     </message>
     <message>
@@ -10068,8 +10064,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die Art mit dem Label +1; die anderen sind -1</translation>
     </message>
     <message>
-        <source>the weight splits in halves that disagree, and the label contradicts the prediction</source>
-        <translation>das Gewicht teilt sich in zwei Hälften, die uneins sind, und das Label widerspricht der Vorhersage</translation>
+        <source>the experts split into two halves of equal weight that disagree, and the label contradicts the prediction</source>
+        <translation>die Experten teilen sich in zwei Hälften gleichen Gewichts, die uneins sind, und das Label widerspricht der Vorhersage</translation>
     </message>
     <message>
         <source>two constant experts, and the label always contradicts the prediction</source>
@@ -10104,8 +10100,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>nimmt das kürzeste w mit Margin 1 beim aktuellen Beispiel in einem Halbraum, der alle früheren Nebenbedingungen ersetzt</translation>
     </message>
     <message>
-        <source>A matrix of all rounds that contains one long, correctly predicted example makes updates in its direction tiny: the second-order perceptron errs in 999 of 1000 rounds. If the matrix grows on mistakes only, it errs once, within the bound 1.27.</source>
-        <translation>Eine Matrix aller Runden, die ein langes, richtig vorhergesagtes Beispiel enthält, macht die Updates in dessen Richtung winzig: Das Perzeptron zweiter Ordnung irrt in 999 von 1000 Runden. Mit der Matrix der Fehler irrt es einmal, innerhalb der Schranke 1.27.</translation>
+        <source>If the matrix contains all rounds, one long, correctly predicted example makes the updates in its direction tiny, and the second-order perceptron makes a mistake in 999 of 1000 rounds. If the matrix grows on mistakes only, the learner makes one mistake, within the bound 1.27.</source>
+        <translation>Enthält die Matrix alle Runden, so macht ein langes, richtig vorhergesagtes Beispiel die Updates in seiner Richtung winzig, und das Perzeptron zweiter Ordnung irrt in 999 von 1000 Runden. Wächst die Matrix nur bei Fehlern, so irrt das Verfahren einmal, innerhalb der Schranke 1.27.</translation>
     </message>
     <message>
         <source>Add another learner on the same stream. You can compare up to four.</source>
@@ -10129,7 +10125,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>A round has five phases: the point x is shown, the learner predicts, the label y is revealed, the learner incurs a loss, and it may update its weights. Filled dots are the phases shown so far.</source>
-        <translation>Eine Runde hat fünf Phasen: der Punkt x wird gezeigt, das Verfahren sagt vorher, das Label y wird bekannt, das Verfahren erleidet einen Verlust und kann seine Gewichte aktualisieren. Gefüllte Punkte sind die bisher gezeigten Phasen.</translation>
+        <translation>Eine Runde hat fünf Phasen: Der Punkt x wird gezeigt, das Verfahren sagt vorher, das Label y wird bekannt, das Verfahren erleidet einen Verlust und kann seine Gewichte aktualisieren. Gefüllte Punkte sind die bisher gezeigten Phasen.</translation>
     </message>
     <message>
         <source>Press Ctrl+L for lessons of five to ten minutes each. F1 lists all shortcuts. The menu Help starts this tour again.</source>
@@ -10152,12 +10148,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Geht zur nächsten Runde. Umschalt+→ zeigt die nächste Phase.</translation>
     </message>
     <message>
-        <source>Go to the first mistake after the current round. With several learners, it is a mistake of any of them.</source>
-        <translation>Geht zum ersten Fehler nach der aktuellen Runde. Bei mehreren Verfahren ist es ein Fehler irgendeines von ihnen.</translation>
+        <source>Go to the first mistake after the current round. With several learners, a mistake of any of them counts.</source>
+        <translation>Geht zum ersten Fehler nach der aktuellen Runde. Bei mehreren Verfahren zählen die Fehler aller.</translation>
     </message>
     <message>
-        <source>Go to the last mistake before the current round. With several learners, it is a mistake of any of them.</source>
-        <translation>Geht zum letzten Fehler vor der aktuellen Runde. Bei mehreren Verfahren ist es ein Fehler irgendeines von ihnen.</translation>
+        <source>Go to the last mistake before the current round. With several learners, a mistake of any of them counts.</source>
+        <translation>Geht zum letzten Fehler vor der aktuellen Runde. Bei mehreren Verfahren zählen die Fehler aller.</translation>
     </message>
     <message>
         <source>Choose the stream and the learners that run on it. Ctrl+Z undoes each choice.</source>
@@ -10168,12 +10164,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Die Ungleichung galt bisher in jeder Runde, für die der Satz gilt.</translation>
     </message>
     <message>
-        <source>The inequality failed in some round. Unless it holds only with high probability, the statement is false.</source>
-        <translation>Die Ungleichung galt in einer Runde nicht. Wenn sie nicht nur mit hoher Wahrscheinlichkeit gilt, ist die Aussage falsch.</translation>
+        <source>The inequality failed in some round. This refutes a theorem for every run; a bound with high probability may fail occasionally.</source>
+        <translation>Die Ungleichung galt in einer Runde nicht. Das widerlegt einen Satz für jeden Lauf; eine Schranke mit hoher Wahrscheinlichkeit darf gelegentlich versagen.</translation>
     </message>
     <message>
         <source>In this game the audience predicts each label before it is revealed, or chooses the labels. The keys 1 and 2 stand for −1 and +1.</source>
-        <translation>In diesem Spiel tippt das Publikum jedes Label, bevor es gezeigt wird, oder wählt die Labels selbst. Die Tasten 1 und 2 bedeuten −1 und +1.</translation>
+        <translation>In diesem Spiel sagt das Publikum jedes Label vorher, bevor es gezeigt wird, oder wählt die Labels selbst. Die Tasten 1 und 2 bedeuten −1 und +1.</translation>
     </message>
     <message>
         <source>No hyperplane through 0 is correct in all rounds, but a hyperplane with a bias is. Tick “bias” at the top so that the learner can find it.</source>
@@ -10205,7 +10201,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>Stop the run. The rounds computed so far remain, as a shorter run.</source>
-        <translation>Hält den Lauf an. Die bisher berechneten Runden bleiben, als kürzerer Lauf.</translation>
+        <translation>Hält den Lauf an. Die bisher berechneten Runden bleiben als kürzerer Lauf erhalten.</translation>
     </message>
     <message>
         <source>A pool builds experts from the examples, such as lines through the plane. Each expert predicts +1 or −1 in every round.</source>
@@ -10241,7 +10237,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>The learner is the algorithm that predicts a label in each round; its parameters are beside it. When several learners are compared, × removes this one.</source>
-        <translation>Das Verfahren (Lernverfahren) ist der Algorithmus, der in jeder Runde ein Label vorhersagt; daneben stehen seine Parameter. Wenn mehrere Verfahren verglichen werden, entfernt × dieses.</translation>
+        <translation>Das Lernverfahren ist der Algorithmus, der in jeder Runde ein Label vorhersagt; daneben stehen seine Parameter. Wenn mehrere Verfahren verglichen werden, entfernt × dieses.</translation>
     </message>
     <message>
         <source>The label y, +1 or −1, of an example that you add with a left click in the plane. A right click gives the other label.</source>
@@ -10309,7 +10305,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>Show the plane {0}</source>
-        <translation>Ebene legen: {0}</translation>
+        <translation>Ebene zeigen: {0}</translation>
     </message>
     <message>
         <source>Use default plane</source>
@@ -10471,7 +10467,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>Show the plane of {0}</source>
-        <translation>Ebene durch {0} legen</translation>
+        <translation>Ebene von {0} zeigen</translation>
     </message>
     <message>
         <source>This theorem bounds an expectation, so its proof cannot be shown with the numbers of a single run.</source>
@@ -10547,7 +10543,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>the edge of the margin band: the learner updates when y w·x is at most this value</source>
-        <translation>der Rand des Margin-Streifens: das Verfahren lernt, wenn y w·x höchstens dieser Wert ist</translation>
+        <translation>der Rand des Margin-Streifens: das Verfahren macht ein Update, wenn y w·x höchstens dieser Wert ist</translation>
     </message>
     <message>
         <source>the factor by which weights are multiplied</source>
@@ -10651,7 +10647,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>the connection was closed{0}</source>
-        <translation>Verbindung wurde getrennt{0}</translation>
+        <translation>die Verbindung wurde getrennt{0}</translation>
     </message>
     <message>
         <source>the pseudo-regret in rounds 1 to t: the mean losses of the arms played minus those of the best arm</source>
@@ -10690,7 +10686,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>es gibt nur einen Bildschirm; schließen Sie einen zweiten an und erweitern Sie den Desktop darauf (nicht spiegeln)</translation>
     </message>
     <message>
-        <source>this session is of an older version, so the default layout is used</source>
+        <source>this session is from an older version, so the default layout is used</source>
         <translation>diese Sitzung stammt aus einer älteren Version, also wird die Standardanordnung verwendet</translation>
     </message>
     <message>
@@ -10931,7 +10927,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>total rotation of the target in degrees</source>
-        <translation>Gesamte Drehung des Ziels in Grad</translation>
+        <translation>gesamte Drehung des Ziels in Grad</translation>
     </message>
     <message>
         <source>largest absolute value 1</source>
@@ -10947,7 +10943,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>extra features −x or 1 − x, for learners with non-negative weights</source>
-        <translation>Zusätzliche Merkmale −x oder 1 − x, für Verfahren mit nichtnegativen Gewichten</translation>
+        <translation>zusätzliche Merkmale −x oder 1 − x, für Verfahren mit nichtnegativen Gewichten</translation>
     </message>
     <message>
         <source>panel ids, such as rule, weights</source>
@@ -11022,8 +11018,8 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>ein Gegner je Verfahren</translation>
     </message>
     <message>
-        <source>follows the leader after subtracting fresh noise from each cumulative loss; with exact probabilities</source>
-        <translation>folgt dem Führenden, nachdem von jedem Gesamtverlust frisches Rauschen abging; mit exakten Wahrscheinlichkeiten</translation>
+        <source>follows the leader after subtracting fresh noise from each cumulative loss; the probabilities are computed exactly</source>
+        <translation>folgt dem Führenden, nachdem von jedem kumulierten Verlust frisches Rauschen abgezogen wurde; die Wahrscheinlichkeiten sind exakt</translation>
     </message>
     <message>
         <source>weights experts by exp(−η Lᵢ); predicts the weighted mean of their advice, or 1 with that probability</source>
@@ -11034,16 +11030,16 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>spielt jeden Arm mit seiner A-posteriori-Wahrscheinlichkeit, der beste zu sein: zieht Mittel, spielt das größte</translation>
     </message>
     <message>
-        <source>predicts the majority vote of the version space, the experts not yet eliminated; eliminates the wrong ones</source>
-        <translation>sagt den Mehrheitsentscheid des Versionsraums vorher, der noch übrigen Experten; streicht die falschen</translation>
+        <source>predicts the majority vote of the experts not yet eliminated (the version space) and eliminates the wrong ones</source>
+        <translation>sagt den Mehrheitsentscheid der noch übrigen Experten (des Versionsraums) vorher und streicht die falschen</translation>
     </message>
     <message>
         <source>runs EG±, mirror descent with multiplicative updates on each feature and its negative, in the ball ‖w‖₁ ≤ U</source>
         <translation>EG±, Mirror Descent mit multiplikativen Updates auf jedem Merkmal und seinem Negativen, mit ‖w‖₁ ≤ U</translation>
     </message>
     <message>
-        <source>runs Hedge over the awake experts (specialists); the regret to each counts the rounds in which it is awake</source>
-        <translation>Hedge unter den wachen Experten (Spezialisten); der Regret gegen jeden zählt die Runden, in denen er wach ist</translation>
+        <source>runs Hedge over the awake experts (specialists); the regret to each counts only the rounds in which it is awake</source>
+        <translation>Hedge unter den wachen Experten (Spezialisten); der Regret gegen jeden zählt nur die Runden, in denen er wach ist</translation>
     </message>
     <message>
         <source>runs FTRL (lazy mirror descent): projects η times the negative gradient sum onto the set</source>
@@ -11071,11 +11067,11 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>Each line describes a round in words, newest first: the point x, the prediction, the label y, the loss, and the change in the bound. Click a line to go to its round.</source>
-        <translation>Jede Zeile beschreibt eine Runde in Worten, die neueste zuerst: den Punkt x, die Vorhersage, das Label y und den Verlust, und was in ihr mit der Schranke geschieht. Klicken Sie auf eine Zeile, um zu ihrer Runde zu gehen.</translation>
+        <translation>Jede Zeile beschreibt eine Runde in Worten, die neueste zuerst: den Punkt x, die Vorhersage, das Label y, den Verlust und die Änderung der Schranke. Klicken Sie auf eine Zeile, um zu ihrer Runde zu gehen.</translation>
     </message>
     <message>
         <source>Each tick marks a mistake; for learners with real-valued losses, its height is the loss. The handle marks the current round. A diamond marks a round in which another theorem takes over, or in which the bound becomes informative, is reached or is violated. Click or drag to go to a round; hover over a mark to read what happened.</source>
-        <translation>Jeder Strich markiert einen Fehler; bei Lernverfahren mit reellem Verlust ist seine Höhe der Verlust. Der Griff markiert die aktuelle Runde. Eine Raute markiert eine Runde, in der ein anderer Satz an die Stelle tritt oder in der die Schranke aussagekräftig wird, erreicht oder verletzt wird. Klicken oder ziehen Sie, um zu einer Runde zu gehen; zeigen Sie auf eine Marke, um zu lesen, was geschah.</translation>
+        <translation>Jeder Strich markiert einen Fehler; bei Lernverfahren mit reellem Verlust ist seine Höhe der Verlust. Der Griff markiert die aktuelle Runde. Eine Raute markiert eine Runde, in der ein anderer Satz übernimmt oder in der die Schranke aussagekräftig wird, erreicht oder verletzt wird. Klicken oder ziehen Sie, um zu einer Runde zu gehen; zeigen Sie auf eine Marke, um zu lesen, was geschah.</translation>
     </message>
     <message>
         <source>a tick at each mistake, or a tick as high as the round&apos;s loss, and events of the bound; drag to any round</source>
@@ -11659,7 +11655,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>all built-in streams; import settings of the file</source>
-        <translation>alle eingebauten Streams; Einstellungen zum Öffnen der Datei</translation>
+        <translation>alle eingebauten Datenströme; Importeinstellungen der Datei</translation>
     </message>
     <message>
         <source>audience games: predict each label; choose each label</source>
@@ -11791,7 +11787,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>next, previous event of a bound: another theorem takes over, the bound becomes informative</source>
-        <translation>nächstes, voriges Ereignis einer Schranke: ein anderer Satz tritt an die Stelle, die Schranke wird aussagekräftig</translation>
+        <translation>nächstes, voriges Ereignis einer Schranke: ein anderer Satz übernimmt, die Schranke wird aussagekräftig</translation>
     </message>
     <message>
         <source>on a point: delete it or change its label</source>
@@ -11843,7 +11839,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>user guide</source>
-        <translation>Benutzerhandbuch</translation>
+        <translation>Anleitung</translation>
     </message>
     <message>
         <source>wheel</source>
@@ -11870,8 +11866,8 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Jede Runde erhöht das Minimum der FTRL-Zielfunktion um m. Die Summe davon ist höchstens min L̂ plus die Spannweite des Regularisierers, auch bei fallendem η.</translation>
     </message>
     <message>
-        <source>In each round, the estimate only lowers p, and there the second derivative of −2 √p is at least 1/(2 p^{3/2}).</source>
-        <translation>In jeder Runde senkt die Schätzung p nur, und dort ist die zweite Ableitung von −2 √p mindestens 1/(2 p^{3/2}).</translation>
+        <source>In each round, the estimate only lowers p, and for all smaller p the second derivative of −2 √p is at least 1/(2 p^{3/2}).</source>
+        <translation>In jeder Runde senkt die Schätzung p nur, und für alle kleineren p ist die zweite Ableitung von −2 √p mindestens 1/(2 p^{3/2}).</translation>
     </message>
     <message>
         <source>Tsallis-INF</source>
@@ -11886,12 +11882,12 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Tsallis-INF, im Erwartungswert</translation>
     </message>
     <message>
-        <source>draws an arm by probabilities that fall like the square of its lag; nothing has to be tuned</source>
-        <translation>zieht einen Arm nach Wahrscheinlichkeiten, die mit dem Quadrat seines Rückstands fallen; nichts ist einzustellen</translation>
+        <source>draws each arm with probability proportional to 1/(L′ᵢ − x)², where x normalises them; nothing has to be tuned</source>
+        <translation>zieht jeden Arm mit Wahrscheinlichkeit proportional zu 1/(L′ᵢ − x)², wobei x normiert; nichts ist einzustellen</translation>
     </message>
     <message>
         <source>for every run, the loss minus the smallest sum of estimates is at most (2√N − 2) √t + Σ ℓ²/√(s p)</source>
-        <translation>für jeden Lauf ist der Verlust minus die kleinste Summe von Schätzungen höchstens (2√N − 2) √t + Σ ℓ²/√(s p)</translation>
+        <translation>für jeden Lauf ist der Verlust minus der kleinsten Summe von Schätzungen höchstens (2√N − 2) √t + Σ ℓ²/√(s p)</translation>
     </message>
     <message>
         <source>min L′ + (2√N − 2)/η</source>
@@ -12344,7 +12340,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>{name} was not opened, because it needs {described}{reason}</source>
-        <translation>{name} wurde nicht geöffnet, denn nötig ist {described}{reason}</translation>
+        <translation>{name} wurde nicht geöffnet, denn dafür ist {described} nötig{reason}</translation>
     </message>
     <message>
         <source>{name} was loaded; open it in the menu Panel. It is updated when {file} changes</source>
@@ -12363,8 +12359,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>, was nicht installiert ist</translation>
     </message>
     <message>
-        <source>The file has changed since then: it is not</source>
-        <translation>Die Datei hat sich seitdem geändert: es ist nicht</translation>
+        <source>The file has changed: it is not</source>
+        <translation>Die Datei hat sich geändert: Es ist nicht</translation>
     </message>
     <message>
         <source>{session} needs {described}. {same} the file that was used when the session was saved.</source>
@@ -12551,7 +12547,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>the hyperplane of the bound’s comparator u; its margin band is 2/‖u‖ = {wide} wide</source>
-        <translation>die Hyperebene des Vergleichsvektors u der Schranke; ihr Margin-Band ist 2/‖u‖ = {wide} breit</translation>
+        <translation>die Hyperebene des Vergleichsvektors u der Schranke; ihr Margin-Streifen ist 2/‖u‖ = {wide} breit</translation>
     </message>
     <message>
         <source>the average of all w so far, which the learner returns</source>
@@ -12559,7 +12555,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>the edge of the margin band |w·x| ≤ {wide}, in which the learner updates even after a correct prediction</source>
-        <translation>der Rand des Margin-Streifens |w·x| ≤ {wide}, in dem das Verfahren auch nach einer richtigen Vorhersage lernt</translation>
+        <translation>der Rand des Margin-Streifens |w·x| ≤ {wide}, in dem das Verfahren auch nach einer richtigen Vorhersage ein Update macht</translation>
     </message>
 </context>
 <context>
@@ -13048,7 +13044,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>Predict first (the audience predicts)</source>
-        <translation>Zuerst vorhersagen (das Publikum tippt)</translation>
+        <translation>Zuerst vorhersagen (das Publikum sagt vorher)</translation>
     </message>
     <message>
         <source>Be the adversary (the audience chooses the labels)</source>
@@ -13273,8 +13269,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Lektion verlassen und zum eigenen Lauf zurückkehren</translation>
     </message>
     <message>
-        <source>What the lesson taught, and the next one</source>
-        <translation>Was die Lektion gezeigt hat, und die nächste</translation>
+        <source>Recap of the lesson, and the next lesson</source>
+        <translation>Rückblick auf die Lektion, und die nächste Lektion</translation>
     </message>
     <message>
         <source>Lesson: {title}, step {index}: {title_2}</source>
@@ -13444,8 +13440,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Jeder Schritt läuft, und jede Zahl stimmt</translation>
     </message>
     <message>
-        <source>{path} already exists; choose its full file name to overwrite it</source>
-        <translation>{path} gibt es schon; wählen Sie den ganzen Dateinamen, um die Datei zu überschreiben</translation>
+        <source>{path} already exists; enter its full file name to overwrite it</source>
+        <translation>{path} gibt es schon; geben Sie den ganzen Dateinamen ein, um die Datei zu überschreiben</translation>
     </message>
     <message>
         <source>{error} Press Ctrl+S in the window to save it as a session.</source>
@@ -13627,6 +13623,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>(n, K) und (n, N, K) haben: für jeden der N Experten die Wahrscheinlichkeiten der K Arme</translation>
     </message>
     <message>
+        <source>--at {0} is beyond the end: the longest run has {1}.</source>
+        <translation>--at {0} liegt hinter dem Ende: Der längste Lauf hat {1}.</translation>
+    </message>
+    <message>
         <source>--set {0}.{1}={2}: This run has no {3}. It has {4}.</source>
         <translation>--set {0}.{1}={2}: In diesem Lauf gibt es {3} nicht. Er hat {4}.</translation>
     </message>
@@ -13636,7 +13636,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>A page with --live needs learners of the same examples. Choose learners of one kind.</source>
-        <translation>Eine Seite mit --live braucht Lerner auf denselben Beispielen. Wählen Sie Lerner einer Art.</translation>
+        <translation>Eine Seite mit --live braucht Verfahren auf denselben Beispielen. Wählen Sie Verfahren einer Art.</translation>
     </message>
     <message>
         <source>Address already in use</source>
@@ -13671,8 +13671,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Die Spalte „{0}“ dient als Label, hat aber nur einen Wert („{1}“)</translation>
     </message>
     <message>
-        <source>Column &apos;{0}&apos; would be the label, but it has more than two values. If the columns beside the date are prices, say so with --prices closing or --prices relative.</source>
-        <translation>Spalte „{0}“ wäre das Label, hat aber mehr als zwei Werte. Sind die Spalten neben dem Datum Preise, dann wählen Sie --prices closing oder --prices relative.</translation>
+        <source>Column &apos;{0}&apos; would be the label, but it has more than two values. If the columns beside the date are prices, use --prices closing or --prices relative.</source>
+        <translation>Spalte „{0}“ wäre das Label, hat aber mehr als zwei Werte. Sind die Spalten neben dem Datum Preise, dann verwenden Sie --prices closing oder --prices relative.</translation>
     </message>
     <message>
         <source>Directory not empty</source>
@@ -13843,12 +13843,12 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Das Verfahren lag richtig. Seine Fehler bisher: {mistakes}.</translation>
     </message>
     <message>
-        <source>The lesson has an exercise.</source>
-        <translation>Die Lektion hat eine Aufgabe.</translation>
+        <source>The lesson has an exercise. Translate it too.</source>
+        <translation>Die Lektion hat eine Aufgabe. Übersetzen Sie auch diese.</translation>
     </message>
     <message>
-        <source>The lesson has no exercise.</source>
-        <translation>Die Lektion hat keine Aufgabe.</translation>
+        <source>The lesson has no exercise. Leave it out of this translation.</source>
+        <translation>Die Lektion hat keine Aufgabe. Lassen Sie sie in dieser Übersetzung weg.</translation>
     </message>
     <message>
         <source>The name &apos;{0}&apos; appears twice. Each column needs a name of its own.</source>
@@ -14027,8 +14027,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>und {0} andere</translation>
     </message>
     <message>
-        <source>asked for {0}, the stream has {1}</source>
-        <translation>verlangt waren {0}, der Datenstrom hat {1}</translation>
+        <source>requested {0}, but the stream has {1}</source>
+        <translation>verlangt waren {0}, aber der Datenstrom hat {1}</translation>
     </message>
     <message>
         <source>bad row</source>
@@ -14084,7 +14084,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>dates are days since 1970-01-01</source>
-        <translation>Daten sind Tage seit 1970-01-01</translation>
+        <translation>Datumsangaben sind Tage seit 1970-01-01</translation>
     </message>
     <message>
         <source>does not state</source>
@@ -14128,7 +14128,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>in random order {0}</source>
-        <translation>in zufälliger Ordnung {0}</translation>
+        <translation>in zufälliger Reihenfolge {0}</translation>
     </message>
     <message>
         <source>in round {0} decide returned {1}</source>
@@ -14143,16 +14143,16 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Indizes zählen ab {0}</translation>
     </message>
     <message>
-        <source>is fast enough to be watched</source>
-        <translation>ist schnell genug zum Zuschauen</translation>
+        <source>is fast enough for playback</source>
+        <translation>ist schnell genug zum Abspielen</translation>
     </message>
     <message>
         <source>is missing</source>
         <translation>fehlt</translation>
     </message>
     <message>
-        <source>it begins as UTF-16 does, but is not</source>
-        <translation>sie beginnt wie UTF-16, ist es aber nicht</translation>
+        <source>it starts like UTF-16, but is not valid UTF-16</source>
+        <translation>sie beginnt wie UTF-16, ist aber kein gültiges UTF-16</translation>
     </message>
     <message>
         <source>it changed the example of round {0}</source>
@@ -14176,7 +14176,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>kernel</source>
-        <translation>Kern</translation>
+        <translation>Kernel</translation>
     </message>
     <message>
         <source>label {0}</source>
@@ -14215,12 +14215,12 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Zeile {0}:</translation>
     </message>
     <message>
-        <source>look for the longest gradient</source>
+        <source>find the longest gradient</source>
         <translation>den längsten Gradienten suchen</translation>
     </message>
     <message>
-        <source>look for the margin that settles η</source>
-        <translation>den Margin suchen, der η festlegt</translation>
+        <source>find the margin that determines η</source>
+        <translation>den Margin suchen, der η bestimmt</translation>
     </message>
     <message>
         <source>losses</source>
@@ -14244,7 +14244,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>features missing from a row are 0</source>
-        <translation>Namen, die eine Zeile nicht hat, sind 0</translation>
+        <translation>Merkmale, die in einer Zeile fehlen, sind 0</translation>
     </message>
     <message>
         <source>number of an arm</source>
@@ -14287,12 +14287,12 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Panel</translation>
     </message>
     <message>
-        <source>passes, order and edits change what is drawn: leave them out</source>
-        <translation>Durchgänge, Reihenfolge und Änderungen ändern, was gezogen wird: lassen Sie sie weg</translation>
+        <source>passes, order and edits change the distribution: leave them out</source>
+        <translation>Durchläufe, Reihenfolge und Änderungen ändern die Verteilung: lassen Sie sie weg</translation>
     </message>
     <message>
-        <source>passes, order, edits, what is standardised or experts that learn change what is drawn: leave them out</source>
-        <translation>Durchgänge, Reihenfolge, Änderungen, Standardisierung oder lernende Experten ändern, was gezogen wird: lassen Sie sie weg</translation>
+        <source>passes, order, edits, standardisation and experts that learn change the distribution: leave them out</source>
+        <translation>Durchläufe, Reihenfolge, Änderungen, Standardisierung und lernende Experten ändern die Verteilung: lassen Sie sie weg</translation>
     </message>
     <message>
         <source>pip install --upgrade {0}</source>
@@ -14379,8 +14379,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>gemischt (Seed {0})</translation>
     </message>
     <message>
-        <source>signs between thousands are passed over</source>
-        <translation>Zeichen zwischen Tausendern werden übergangen</translation>
+        <source>thousands separators are ignored</source>
+        <translation>Tausendertrennzeichen werden ignoriert</translation>
     </message>
     <message>
         <source>skipped {0}</source>
@@ -14423,11 +14423,11 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Tabulatoren</translation>
     </message>
     <message>
-        <source>target turned by {0}° half way</source>
+        <source>target turned by {0}° halfway</source>
         <translation>Ziel nach der Hälfte um {0}° gedreht</translation>
     </message>
     <message>
-        <source>target turning by {0}° in all</source>
+        <source>target turning by {0}° in total</source>
         <translation>Ziel dreht sich um insgesamt {0}°</translation>
     </message>
     <message>
@@ -14499,8 +14499,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>die Daten enden zu früh</translation>
     </message>
     <message>
-        <source>update says whether it changed the state</source>
-        <translation>update sagt, ob es den Zustand änderte</translation>
+        <source>update returns whether it changed the state</source>
+        <translation>update gibt zurück, ob es den Zustand geändert hat</translation>
     </message>
     <message>
         <source>weights should return one row of numbers</source>
@@ -14972,27 +14972,27 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>return one hypothesis after the last round (online-to-batch conversion): the average, the last, or the majority vote of all; its risk bound holds with probability at least 1 - delta (--set delta=0.05)</source>
-        <translation>gibt nach der letzten Runde eine Hypothese aus (Online-to-Batch-Umwandlung): den Mittelwert, die letzte oder die Mehrheit aller; ihre Risikoschranke gilt mit Wahrscheinlichkeit mindestens 1 - delta (--set delta=0.05)</translation>
+        <translation>gibt nach der letzten Runde eine Hypothese zurück (Online-to-Batch-Umwandlung): das Mittel, die letzte oder die Mehrheitsabstimmung aller; ihre Risikoschranke gilt mit Wahrscheinlichkeit mindestens 1 - delta (--set delta=0.05)</translation>
     </message>
     <message>
         <source>reveal each label to the learner N rounds late; mistakes are still counted at once</source>
         <translation>gibt dem Lernverfahren jedes Label N Runden später bekannt; Fehler zählen weiterhin sofort</translation>
     </message>
     <message>
-        <source>rotate the target half way (abrupt) or bit by bit (gradual); labels stay</source>
-        <translation>dreht das Ziel auf halbem Weg (abrupt) oder nach und nach (gradual); die Labels bleiben</translation>
+        <source>rotate the target after half of the rounds (abrupt) or gradually (gradual); labels do not change</source>
+        <translation>dreht das Ziel nach der Hälfte der Runden (abrupt) oder nach und nach (gradual); die Labels ändern sich nicht</translation>
     </message>
     <message>
         <source>run K independent repetitions of a randomised learner; bounds in expectation are compared with the average of the repetitions</source>
         <translation>führt K unabhängige Wiederholungen eines randomisierten Lernverfahrens aus; Schranken im Erwartungswert werden mit dem Mittel der Wiederholungen verglichen</translation>
     </message>
     <message>
-        <source>scale the features: divide each x by its norm (unit) or by its largest absolute value (max), or standardise each feature by mean and deviation of the rounds so far (standard)</source>
-        <translation>skaliert die Merkmale: teilt jedes x durch seine Norm (unit) oder durch seinen größten Betrag (max), oder standardisiert jedes Merkmal mit Mittelwert und Streuung der bisherigen Runden (standard)</translation>
+        <source>scale the features: divide each x by its norm (unit) or by its largest absolute value (max), or standardise each feature by its mean and standard deviation in the rounds so far (standard)</source>
+        <translation>skaliert die Merkmale: teilt jedes x durch seine Norm (unit) oder durch seinen größten Betrag (max), oder standardisiert jedes Merkmal mit seinem Mittel und seiner Standardabweichung in den bisherigen Runden (standard)</translation>
     </message>
     <message>
         <source>random seed for the stream and the learner (default 0)</source>
-        <translation>Startwert der Zufallszahlen von Datenstrom und Lernverfahren (Vorgabe 0)</translation>
+        <translation>Seed aller Zufallsziehungen des Datenstroms und des Lernverfahrens (Vorgabe 0)</translation>
     </message>
     <message>
         <source>sheet of a workbook (default: the first with rows)</source>
@@ -15103,8 +15103,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Dies ist keine Sitzung: Ihr JSON ist zu tief verschachtelt.</translation>
     </message>
     <message>
-        <source>This is not the table of a sweep. &apos;visualonline sweep&apos; writes them.</source>
-        <translation>Dies ist nicht die Tabelle eines Sweeps. „visualonline sweep“ schreibt solche.</translation>
+        <source>This is not the table of a sweep. Make one with &apos;visualonline sweep&apos;.</source>
+        <translation>Dies ist nicht die Tabelle eines Sweeps. Erzeugen Sie eine mit „visualonline sweep“.</translation>
     </message>
     <message>
         <source>This session has version {0}, and this program reads versions up to {1}</source>
@@ -15123,8 +15123,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Dieser Zustand kann kein Schritt sein, weil der Lauf eines Schritts als Befehl gespeichert wird. {0}</translation>
     </message>
     <message>
-        <source>&apos;{0}&apos; is not a quantity, such as mistakes, B.mistakes@40 or halving.value.</source>
-        <translation>„{0}“ ist keine Größe wie mistakes, B.mistakes@40 oder halving.value.</translation>
+        <source>Unknown quantity &apos;{0}&apos;. Write a quantity such as mistakes, B.mistakes@40 or halving.value.</source>
+        <translation>Unbekannte Größe „{0}“. Schreiben Sie eine Größe wie mistakes, B.mistakes@40 oder halving.value.</translation>
     </message>
     <message>
         <source>A text in it</source>
@@ -15235,8 +15235,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} fehlt {1}.</translation>
     </message>
     <message>
-        <source>{0} of a plug-in are texts.</source>
-        <translation>{0} eines Plug-ins sind Texte.</translation>
+        <source>{0} of a plug-in must be texts.</source>
+        <translation>{0} eines Plug-ins müssen Texte sein.</translation>
     </message>
     <message>
         <source>{0} raised {1}: {2}.</source>
@@ -15291,27 +15291,27 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>„{0}“ ist kein Label. Eine Zeile sieht aus wie „+1 1:0.5 3:2“.</translation>
     </message>
     <message>
-        <source>&apos;{0}&apos; is not a loss. It should be from 0 to 1.</source>
-        <translation>„{0}“ ist kein Verlust. Er sollte zwischen 0 und 1 liegen.</translation>
+        <source>Invalid loss &apos;{0}&apos;. It should be from 0 to 1.</source>
+        <translation>Ungültiger Verlust „{0}“. Er sollte zwischen 0 und 1 liegen.</translation>
     </message>
     <message>
-        <source>&apos;{0}&apos; is not a number.</source>
-        <translation>„{0}“ ist keine Zahl.</translation>
+        <source>Invalid number &apos;{0}&apos;. Write a number such as 14 or 0.5.</source>
+        <translation>Ungültige Zahl „{0}“. Schreiben Sie eine Zahl wie 14 oder 0.5.</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is not a number. Every feature should be one such as 0.5{1}{2}.</source>
         <translation>„{0}“ ist keine Zahl. Jedes Merkmal sollte eine sein, etwa 0.5{1}{2}.</translation>
     </message>
     <message>
-        <source>&apos;{0}&apos; is not a type that is read</source>
-        <translation>Der Typ „{0}“ wird nicht gelesen</translation>
+        <source>The type &apos;{0}&apos; is not supported</source>
+        <translation>Der Typ „{0}“ wird nicht unterstützt</translation>
     </message>
     <message>
-        <source>&apos;{0}&apos; is not advice as in the rows before. It should be {1}.</source>
-        <translation>„{0}“ ist kein Rat wie in den Zeilen davor. Er sollte {1} sein.</translation>
+        <source>Invalid advice &apos;{0}&apos;. It should be {1}, as in the other rows.</source>
+        <translation>Ungültiger Rat „{0}“. Er sollte {1} sein, wie in den anderen Zeilen.</translation>
     </message>
     <message>
-        <source>&apos;{0}&apos; is not an address of this machine. Choose one of {1}.</source>
+        <source>&apos;{0}&apos; is not an address of this computer. Choose one of {1}.</source>
         <translation>„{0}“ ist keine Adresse dieses Rechners. Wählen Sie eine von {1}.</translation>
     </message>
     <message>
@@ -15332,7 +15332,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>&apos;{0}&apos; should be an index, a colon and a number, as in &apos;3:0.5&apos;.{1}</source>
-        <translation>„{0}“ sollte ein Index, ein Doppelpunkt und eine Zahl sein, wie in 3:0.5{1}</translation>
+        <translation>„{0}“ sollte ein Index, ein Doppelpunkt und eine Zahl sein, wie in „3:0.5“.{1}</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; should be key=value or key=value|value, as in {1}:key=value|value.</source>
@@ -15391,8 +15391,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Einer komprimierten Datei kann nicht gefolgt werden, weil sie nur als Ganzes gelesen werden kann. Öffnen Sie sie stattdessen.</translation>
     </message>
     <message>
-        <source>A learner is an object with an id and settings.</source>
-        <translation>Ein Verfahren ist ein Objekt mit einer id und Einstellungen.</translation>
+        <source>A learner must be an object with an id and settings.</source>
+        <translation>Ein Verfahren muss ein Objekt mit einer id und Einstellungen sein.</translation>
     </message>
     <message>
         <source>A lesson needs at least one step, [[step]].</source>
@@ -15404,19 +15404,19 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>A page that learns needs whole passes over the same examples. Use --page without --live.</source>
-        <translation>Eine Seite, die lernt, braucht ganze Durchgänge über dieselben Beispiele. Verwenden Sie --page ohne --live.</translation>
+        <translation>Eine Seite, die lernt, braucht ganze Durchläufe über dieselben Beispiele. Verwenden Sie --page ohne --live.</translation>
     </message>
     <message>
-        <source>A plane is an object with a kind, {0}, and two features i and j, from 0.</source>
-        <translation>Eine Ebene ist ein Objekt mit einer Art, {0}, und zwei Merkmalen i und j, von 0 an.</translation>
+        <source>A plane must be an object with a kind, {0}, and two features i and j, counted from 0.</source>
+        <translation>Eine Ebene muss ein Objekt mit einer Art, {0}, und zwei Merkmalen i und j sein, ab 0 gezählt.</translation>
     </message>
     <message>
-        <source>A point of {0} has {1} finite numbers, {2}. {3} does not fit.</source>
-        <translation>Ein Punkt von {0} hat {1} endliche Zahlen, {2}. {3} passt nicht.</translation>
+        <source>Invalid point {0}. A point of {1} must have {2} finite numbers, {3}.</source>
+        <translation>Ungültiger Punkt {0}. Ein Punkt von {1} muss {2} endliche Zahlen haben, {3}.</translation>
     </message>
     <message>
-        <source>A point&apos;s label is -1 or +1, not {0}.</source>
-        <translation>Das Label eines Punktes ist -1 oder +1, nicht {0}.</translation>
+        <source>A point&apos;s label must be -1 or +1, not {0}.</source>
+        <translation>Das Label eines Punktes muss -1 oder +1 sein, nicht {0}.</translation>
     </message>
     <message>
         <source>A question must have either choices, an answer, or a state to reach.</source>
@@ -15439,28 +15439,28 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Eine Zeile sollte aussehen wie &apos;1 |house price:0.5 sold&apos;</translation>
     </message>
     <message>
-        <source>A sheet of this workbook takes {0} cells, and at most {1} are read</source>
-        <translation>Ein Blatt dieser Mappe nimmt {0} Zellen ein, und höchstens {1} werden gelesen</translation>
+        <source>A sheet of this workbook has {0} cells, more than the limit of {1}</source>
+        <translation>Ein Blatt dieser Arbeitsmappe hat {0} Zellen, mehr als die Grenze von {1}</translation>
     </message>
     <message>
         <source>A speed must be a number of rounds per second, &gt; 0 and &lt;= {0}.</source>
         <translation>Ein Tempo muss eine Zahl von Runden je Sekunde sein, &gt; 0 und &lt;= {0}.</translation>
     </message>
     <message>
-        <source>A stream is an object with at least a source.</source>
-        <translation>Ein Datenstrom ist ein Objekt mit mindestens einer Quelle.</translation>
+        <source>A stream must be an object with at least a source.</source>
+        <translation>Ein Datenstrom muss ein Objekt mit mindestens einer Quelle sein.</translation>
     </message>
     <message>
-        <source>A value in this row is itself an object or an array. Only x may be an array, of the features.</source>
-        <translation>Ein Wert in dieser Zeile ist selbst ein Objekt oder ein Array. Nur x darf ein Array sein, das der Merkmale.</translation>
+        <source>A value in this row is itself an object or an array. Only x, the features, may be an array.</source>
+        <translation>Ein Wert in dieser Zeile ist selbst ein Objekt oder ein Array. Nur x, die Merkmale, darf ein Array sein.</translation>
     </message>
     <message>
-        <source>A view has a list of the panels that are open, or a plane, or both.</source>
-        <translation>Eine Ansicht hat eine Liste der offenen Panels, eine Ebene oder beides.</translation>
+        <source>A view must have a list of open panels, a plane, or both.</source>
+        <translation>Eine Ansicht muss eine Liste offener Panels, eine Ebene oder beides haben.</translation>
     </message>
     <message>
-        <source>A view is an object with a list of the panels that are open, or with a plane.</source>
-        <translation>Eine Ansicht ist ein Objekt mit einer Liste der offenen Panels oder mit einer Ebene.</translation>
+        <source>A view must be an object with a list of open panels, or with a plane.</source>
+        <translation>Eine Ansicht muss ein Objekt mit einer Liste offener Panels oder mit einer Ebene sein.</translation>
     </message>
     <message>
         <source>A zip archive cannot be read as it arrives. Save it as a file first.</source>
@@ -15475,8 +15475,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Ein Array mit benannten Spalten sollte eine Dimension haben, eine Zeile für jedes Beispiel.</translation>
     </message>
     <message>
-        <source>Answers are -1 or +1, not {0}.</source>
-        <translation>Antworten sind -1 oder +1, nicht {0}.</translation>
+        <source>Answers must be -1 or +1, not {0}.</source>
+        <translation>Antworten müssen -1 oder +1 sein, nicht {0}.</translation>
     </message>
     <message>
         <source>Attribute &apos;{0}&apos; holds text. Features should be numeric or nominal</source>
@@ -15484,7 +15484,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>The key bets must be a list of -1 and 1.</source>
-        <translation>Wetten sind eine Liste von -1 und 1.</translation>
+        <translation>Der Schlüssel bets muss eine Liste von -1 und 1 sein.</translation>
     </message>
     <message>
         <source>Column &apos;{0}&apos; has lists of {1} numbers</source>
@@ -15511,16 +15511,16 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Die Spalten {0} heißen alle „{1}“</translation>
     </message>
     <message>
-        <source>Decisions about a file are an object with some of {0}.</source>
-        <translation>Entscheidungen über eine Datei sind ein Objekt mit einigen von {0}.</translation>
+        <source>Decisions about a file must be an object with some of {0}.</source>
+        <translation>Entscheidungen über eine Datei müssen ein Objekt mit einigen von {0} sein.</translation>
     </message>
     <message>
         <source>DelaysGradients: there is no parameter &apos;{0}&apos;.</source>
         <translation>DelaysGradients: Es gibt keinen Parameter „{0}“.</translation>
     </message>
     <message>
-        <source>Draw a picture with &apos;visualonline render&apos;, or say --platform offscreen</source>
-        <translation>Zeichnen Sie ein Bild mit &apos;visualonline render&apos;, oder geben Sie --platform offscreen an</translation>
+        <source>Draw a picture with &apos;visualonline render&apos;, or use --platform offscreen</source>
+        <translation>Zeichnen Sie ein Bild mit &apos;visualonline render&apos;, oder verwenden Sie --platform offscreen</translation>
     </message>
     <message>
         <source>Each item must be {0}.</source>
@@ -15571,16 +15571,16 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Sein Code ist zu tief verschachtelt, um übersetzt zu werden.</translation>
     </message>
     <message>
-        <source>Its plugins are a list of objects, each with {0}.</source>
-        <translation>Seine Plug-ins sind eine Liste von Objekten, jedes mit {0}.</translation>
+        <source>The key plugins must be a list of objects, each with {0}.</source>
+        <translation>Der Schlüssel plugins muss eine Liste von Objekten sein, jedes mit {0}.</translation>
     </message>
     <message>
-        <source>Its position is not a round. It should be a whole number from 0 to {0}.</source>
-        <translation>Ihre Position ist keine Runde. Sie sollte eine ganze Zahl von 0 bis {0} sein.</translation>
+        <source>Its position must be a round, a whole number from 0 to {0}.</source>
+        <translation>Ihre Position muss eine Runde sein, eine ganze Zahl von 0 bis {0}.</translation>
     </message>
     <message>
-        <source>Its traces are a list of objects, each with {0}.</source>
-        <translation>Seine Läufe sind eine Liste von Objekten, jedes mit {0}.</translation>
+        <source>The key traces must be a list of objects, each with {0}.</source>
+        <translation>Der Schlüssel traces muss eine Liste von Objekten sein, jedes mit {0}.</translation>
     </message>
     <message>
         <source>Line {0} is not UTF-8 text. Save the file in UTF-8.</source>
@@ -15603,15 +15603,15 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Niemand hat abgestimmt. Fragen Sie noch einmal.</translation>
     </message>
     <message>
-        <source>Nothing arrived on standard input. It should be a row for each example.</source>
-        <translation>Auf der Standardeingabe kam nichts an. Es sollte eine Zeile für jedes Beispiel sein.</translation>
+        <source>Nothing arrived on standard input. Send one row for each example.</source>
+        <translation>Auf der Standardeingabe kam nichts an. Senden Sie eine Zeile für jedes Beispiel.</translation>
     </message>
     <message>
         <source>Only a question with {0} can have this key.</source>
         <translation>Nur eine Frage mit {0} kann diesen Schlüssel haben.</translation>
     </message>
     <message>
-        <source>Only browsers on this machine can join the room.</source>
+        <source>Only browsers on this computer can join the room.</source>
         <translation>Nur Browser auf diesem Rechner können dem Raum beitreten.</translation>
     </message>
     <message>
@@ -15620,7 +15620,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>Python code cannot contain advice or losses that were edited by hand.</source>
-        <translation>Python-Code kann keinen von Hand geänderten Rat und keine solchen Verluste enthalten.</translation>
+        <translation>Python-Code kann keinen von Hand geänderten Rat und keine von Hand geänderten Verluste enthalten.</translation>
     </message>
     <message>
         <source>Python code cannot contain rounds of a live stream.</source>
@@ -15631,16 +15631,16 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Python-Code kann die Stimmen eines Raums nicht enthalten.</translation>
     </message>
     <message>
-        <source>Python code would have to contain more than {0} numbers of examples.</source>
-        <translation>Python-Code müsste mehr als {0} Zahlen von Beispielen enthalten.</translation>
+        <source>The run cannot be copied as Python code, because its examples contain more than {0} numbers.</source>
+        <translation>Der Lauf lässt sich nicht als Python-Code kopieren, weil seine Beispiele mehr als {0} Zahlen enthalten.</translation>
     </message>
     <message>
         <source>Qt cannot open a window: {0}. {1}.</source>
         <translation>Qt kann kein Fenster öffnen: {0}. {1}.</translation>
     </message>
     <message>
-        <source>Rankings with qid are not read.</source>
-        <translation>Rangfolgen mit qid werden nicht gelesen.</translation>
+        <source>Rankings (qid) are not supported.</source>
+        <translation>Rangfolgen (qid) werden nicht unterstützt.</translation>
     </message>
     <message>
         <source>RatesArms is for bandit learners, but family is &quot;{0}&quot;.</source>
@@ -15691,8 +15691,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Runde {round}: Sie sind Experte. Zu welchem Label raten Sie?</translation>
     </message>
     <message>
-        <source>Rounds, mistakes and updates of a trace are whole numbers &gt;= 0.</source>
-        <translation>Runden, Fehler und Updates eines Laufs sind ganze Zahlen &gt;= 0.</translation>
+        <source>Rounds, mistakes and updates of a trace must be whole numbers &gt;= 0.</source>
+        <translation>Runden, Fehler und Updates eines Laufs müssen ganze Zahlen &gt;= 0 sein.</translation>
     </message>
     <message>
         <source>Row {0} has {1} columns instead of {2}: {3}.</source>
@@ -15723,8 +15723,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Tabellenkalkulationen brauchen python-calamine: pip install &apos;visualonline[tables]&apos;, oder speichern Sie das Blatt als CSV.</translation>
     </message>
     <message>
-        <source>Stopped while the program tried to {0}. Nothing was changed, and a value set by hand needs no search.</source>
-        <translation>Abgebrochen bei: {0}. Nichts wurde geändert, und ein von Hand gesetzter Wert braucht keine Suche.</translation>
+        <source>Stopped while the program tried to {0}. Nothing was changed. To avoid the search, set the value by hand.</source>
+        <translation>Abgebrochen bei: {0}. Nichts wurde geändert. Wenn Sie den Wert von Hand setzen, entfällt die Suche.</translation>
     </message>
     <message>
         <source>The SCORM package</source>
@@ -15760,7 +15760,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>The game has not started.</source>
-        <translation>Das Spiel wurde nicht begonnen.</translation>
+        <translation>Das Spiel hat noch nicht begonnen.</translation>
     </message>
     <message>
         <source>The installed {0} does not have {1}. Another version may: {2}</source>
@@ -15779,8 +15779,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Die Lektion</translation>
     </message>
     <message>
-        <source>The lesson has no question in this step.</source>
-        <translation>Die Lektion hat in diesem Schritt keine Frage.</translation>
+        <source>The lesson has no question in this step. Leave it out of this translation.</source>
+        <translation>Die Lektion hat in diesem Schritt keine Frage. Lassen Sie sie in dieser Übersetzung weg.</translation>
     </message>
     <message>
         <source>The lesson has {0} of these, but this translation has {1}.</source>
@@ -15819,24 +15819,24 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Der Schlüssel theorem eines Verfahrens muss die id eines Satzes sein.</translation>
     </message>
     <message>
-        <source>The theorems of a window are a list of their ids, one for each learner.</source>
-        <translation>Die Sätze eines Fensters sind eine Liste ihrer ids, einer für jedes Verfahren.</translation>
+        <source>The theorems of a window must be a list of ids, one for each learner.</source>
+        <translation>Die Sätze eines Fensters müssen eine Liste von ids sein, eine für jedes Verfahren.</translation>
     </message>
     <message>
         <source>The value is NaN or missing. Every feature should be a finite number</source>
         <translation>Der Wert ist NaN oder fehlt. Jedes Merkmal sollte eine endliche Zahl sein</translation>
     </message>
     <message>
-        <source>The value is missing. Every row should have all of them.</source>
-        <translation>Der Wert fehlt. Jede Zeile sollte alle haben.</translation>
+        <source>A value is missing. Every row should have one for each attribute.</source>
+        <translation>Ein Wert fehlt. Jede Zeile sollte für jedes Attribut einen haben.</translation>
     </message>
     <message>
         <source>The value is {0}. Every feature should be a finite number.</source>
         <translation>Der Wert ist {0}. Jedes Merkmal sollte eine endliche Zahl sein.</translation>
     </message>
     <message>
-        <source>The votes of a round are at most {0} of the characters {1}, not &apos;{2}&apos;.</source>
-        <translation>Die Stimmen einer Runde sind höchstens {0} der Zeichen {1}, nicht „{2}“.</translation>
+        <source>The votes of a round must be at most {0} of the characters {1}, not &apos;{2}&apos;.</source>
+        <translation>Die Stimmen einer Runde müssen höchstens {0} der Zeichen {1} sein, nicht „{2}“.</translation>
     </message>
     <message>
         <source>There are no rows to paste. A row has {0}.</source>
@@ -15915,8 +15915,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Diese Datei sieht aus wie „{0}“. Wenn das stimmt, sollte ihr Name auf {1} enden.</translation>
     </message>
     <message>
-        <source>This file was cut short: of {0} bytes of numbers it has {1}.</source>
-        <translation>Diese Datei wurde abgeschnitten: von {0} Byte an Zahlen hat sie {1}.</translation>
+        <source>This file was cut short: it has {0} of {1} bytes of numbers.</source>
+        <translation>Diese Datei wurde abgeschnitten: Sie hat {0} von {1} Byte an Zahlen.</translation>
     </message>
     <message>
         <source>This is a binary file. It should be a table of text in UTF-8.</source>
@@ -15952,11 +15952,11 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>This is not a session: its &quot;format&quot; should be &quot;{0} {1}&quot;.</source>
-        <translation>Dies ist keine Sitzung: ihr &quot;format&quot; sollte &quot;{0} {1}&quot; sein.</translation>
+        <translation>Dies ist keine Sitzung: Ihr &quot;format&quot; sollte &quot;{0} {1}&quot; sein.</translation>
     </message>
     <message>
         <source>This is not valid JSON. A line should be an object or an array.</source>
-        <translation>Dies ist kein gültiges JSON. Eine Zeile sollte ein Objekt oder eine Liste sein.</translation>
+        <translation>Dies ist kein gültiges JSON. Eine Zeile sollte ein Objekt oder ein Array sein.</translation>
     </message>
     <message>
         <source>This is not valid TOML: {0}.</source>
@@ -15971,8 +15971,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Dieser Schlüssel fehlt.</translation>
     </message>
     <message>
-        <source>This line has over {0} bytes. A row should have fewer.</source>
-        <translation>Diese Zeile hat über {0} Byte. Eine Zeile sollte weniger haben.</translation>
+        <source>This line is too long. A row can have at most {0} bytes.</source>
+        <translation>Diese Zeile ist zu lang. Eine Zeile darf höchstens {0} Byte haben.</translation>
     </message>
     <message>
         <source>This line is not {0}. Save the file as text in UTF-8.</source>
@@ -16019,8 +16019,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Diese Zeile ist zu tief verschachtelt. Ihre Werte sollten Zahlen und ein Label sein.</translation>
     </message>
     <message>
-        <source>This row names its features, and later rows may have others, so all have to be there first</source>
-        <translation>Diese Zeile benennt ihre Merkmale, und spätere Zeilen haben vielleicht andere, deshalb müssen erst alle da sein</translation>
+        <source>Rows with named features cannot arrive one at a time, because later rows may name other features</source>
+        <translation>Zeilen mit benannten Merkmalen können nicht einzeln eintreffen, weil spätere Zeilen andere Merkmale nennen können</translation>
     </message>
     <message>
         <source>This row of the sparse matrix is damaged. Save the matrix again.</source>
@@ -16028,7 +16028,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>This session is damaged: it has no {0}.</source>
-        <translation>Diese Sitzung ist beschädigt: ihr fehlt {0}.</translation>
+        <translation>Diese Sitzung ist beschädigt: Ihr fehlt {0}.</translation>
     </message>
     <message>
         <source>This should be @attribute, a name and a type, as in &apos;@attribute height numeric&apos;.</source>
@@ -16044,19 +16044,19 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>This workbook has over {0} bytes when it is unpacked. Save it as CSV.</source>
-        <translation>Diese Mappe hat entpackt über {0} Bytes. Speichern Sie sie als CSV.</translation>
+        <translation>Diese Arbeitsmappe hat entpackt über {0} Bytes. Speichern Sie sie als CSV.</translation>
     </message>
     <message>
         <source>This workbook is damaged or encrypted. Save it again.</source>
-        <translation>Diese Mappe ist beschädigt oder verschlüsselt. Speichern Sie sie neu.</translation>
+        <translation>Diese Arbeitsmappe ist beschädigt oder verschlüsselt. Speichern Sie sie neu.</translation>
     </message>
     <message>
         <source>This workbook is damaged, or is neither xlsx nor ods. Save it again.</source>
-        <translation>Diese Mappe ist beschädigt, oder sie ist weder xlsx noch ods. Speichern Sie sie neu.</translation>
+        <translation>Diese Arbeitsmappe ist beschädigt, oder sie ist weder xlsx noch ods. Speichern Sie sie neu.</translation>
     </message>
     <message>
         <source>This workbook is encrypted. Save it without a password.</source>
-        <translation>Diese Mappe ist verschlüsselt. Speichern Sie sie ohne Passwort.</translation>
+        <translation>Diese Arbeitsmappe ist verschlüsselt. Speichern Sie sie ohne Passwort.</translation>
     </message>
     <message>
         <source>This zip archive holds {0} files{1}. It should hold one, the table.</source>
@@ -16171,8 +16171,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>t = {0} ist keine Runde dieses Laufs; er hat die Runden 0 bis {1}.</translation>
     </message>
     <message>
-        <source>the features of the arms decide them in each round</source>
-        <translation>die Merkmale der Arme bestimmen sie in jeder Runde</translation>
+        <source>the features of the arms determine the means in each round</source>
+        <translation>die Merkmale der Arme bestimmen die Mittel in jeder Runde</translation>
     </message>
     <message>
         <source>the votes of a room</source>
@@ -16199,8 +16199,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>y sollte eine Dimension haben, ein Label für jede Zeile.</translation>
     </message>
     <message>
-        <source>y[{0}] is {1}. A label is a number or a text.</source>
-        <translation>y[{0}] ist {1}. Ein Label ist eine Zahl oder ein Text.</translation>
+        <source>y[{0}] is {1}. A label must be a number or a text.</source>
+        <translation>y[{0}] ist {1}. Ein Label muss eine Zahl oder ein Text sein.</translation>
     </message>
     <message>
         <source>{0} = {1} has two ends, so it needs at least 2 values.</source>
@@ -16227,15 +16227,15 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} lässt sich nicht mit {1} verwenden, einem Gegner: Er wählt jede Runde als Antwort auf das Verfahren.</translation>
     </message>
     <message>
-        <source>{0} divides each observed loss by the probability of its arm in that round, and a late loss does not contain this probability. Leave out --delay.</source>
-        <translation>{0} teilt jeden beobachteten Verlust durch die Wahrscheinlichkeit seines Arms in dieser Runde, und ein verzögerter Verlust enthält diese Wahrscheinlichkeit nicht. Lassen Sie --delay weg.</translation>
+        <source>{0} divides each observed loss by the probability of its arm in that round, which a late loss does not contain. Leave out --delay.</source>
+        <translation>{0} teilt jeden beobachteten Verlust durch die Wahrscheinlichkeit seines Arms in dieser Runde, die ein verzögerter Verlust nicht enthält. Lassen Sie --delay weg.</translation>
     </message>
     <message>
         <source>{0} has no effect {1}.</source>
         <translation>{0} hat keine Wirkung {1}.</translation>
     </message>
     <message>
-        <source>{0} is an adversary that chooses examples, of which no experts can be made. Choose a learner that takes examples, such as {1}.</source>
+        <source>{0} is an adversary that chooses examples, and experts cannot be built from these. Choose a learner that takes examples, such as {1}.</source>
         <translation>{0} ist ein Gegner, der Beispiele wählt, aus denen sich keine Experten machen lassen. Wählen Sie ein Lernverfahren für Beispiele, etwa {1}.</translation>
     </message>
     <message>
@@ -16267,8 +16267,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} braucht {1}; das hat {2} nicht. Wählen Sie einen Datenstrom wie {3}.</translation>
     </message>
     <message>
-        <source>{0} should have {1}, and there are losses of {2}.</source>
-        <translation>{0} sollte {1} haben, und es gibt Verluste von {2}.</translation>
+        <source>{0} should have {1}, because there are losses of {2}.</source>
+        <translation>{0} sollte {1} haben, denn es gibt Verluste von {2}.</translation>
     </message>
     <message>
         <source>{0} was a live stream whose rounds were not saved. Save a live session to keep its rounds.</source>
@@ -16331,8 +16331,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0}. Sie sollte {1} haben, wie die erste.</translation>
     </message>
     <message>
-        <source>{0}. It should hold a number or a short text, and a quotation mark that opens it should be closed.</source>
-        <translation>{0}. Sie sollte eine Zahl oder einen kurzen Text enthalten, und ein Anführungszeichen an ihrem Anfang sollte geschlossen werden.</translation>
+        <source>{0}. Look for a quotation mark that is not closed. A cell should be a number or a short text.</source>
+        <translation>{0}. Suchen Sie ein Anführungszeichen, das nicht geschlossen ist. Eine Zelle sollte eine Zahl oder ein kurzer Text sein.</translation>
     </message>
     <message>
         <source>{0}. Its values are {1}.</source>
@@ -16343,8 +16343,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0}. Öffnen Sie sie neu, um alles zu lesen.</translation>
     </message>
     <message>
-        <source>{0}. Save them as a file that ends in {1}.</source>
-        <translation>{0}. Sie gehören in eine Datei, die auf {1} endet.</translation>
+        <source>{0}. Save them in a file that ends in {1}.</source>
+        <translation>{0}. Speichern Sie sie in einer Datei, die auf {1} endet.</translation>
     </message>
     <message>
         <source>{0}. They should have 1 to {1}.</source>
@@ -16419,16 +16419,16 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>„{0}“ ist kein JSON-Objekt. {1}</translation>
     </message>
     <message>
-        <source>&apos;{0}&apos; is not a closing price. It should be above 0, and at most {1}.</source>
-        <translation>„{0}“ ist kein Schlusskurs. Er sollte über 0 und höchstens {1} sein.</translation>
+        <source>Invalid closing price &apos;{0}&apos;. It should be above 0, and at most {1}.</source>
+        <translation>Ungültiger Schlusskurs „{0}“. Er sollte über 0 und höchstens {1} sein.</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is not a finite number. Write one after &apos;{1}:&apos;.</source>
         <translation>„{0}“ ist keine endliche Zahl. Schreiben Sie eine hinter „{1}:“.</translation>
     </message>
     <message>
-        <source>&apos;{0}&apos; is not a price relative. It should be above 0.</source>
-        <translation>„{0}“ ist kein Kursverhältnis. Es sollte über 0 liegen.</translation>
+        <source>Invalid price relative &apos;{0}&apos;. It should be above 0.</source>
+        <translation>Ungültiges Kursverhältnis „{0}“. Es sollte über 0 liegen.</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is not allowed before @data. Only @relation and @attribute are.</source>
@@ -16443,8 +16443,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>„{0}“ ist kein Index. Schreiben Sie --columns wie in --columns 1,2,3.</translation>
     </message>
     <message>
-        <source>&apos;{0}&apos; is one of an expert&apos;s probabilities of the arms, which should be at least 0 and have sum 1.</source>
-        <translation>„{0}“ ist eine der Wahrscheinlichkeiten, die ein Experte den Armen gibt. Sie sollten mindestens 0 sein und die Summe 1 haben.</translation>
+        <source>Invalid probability &apos;{0}&apos;. The probabilities that an expert gives to the arms should be at least 0 and sum to 1.</source>
+        <translation>Ungültige Wahrscheinlichkeit „{0}“. Die Wahrscheinlichkeiten, die ein Experte den Armen gibt, sollten mindestens 0 sein und sich zu 1 summieren.</translation>
     </message>
     <message>
         <source>--bias and --normalize</source>
@@ -16460,7 +16460,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>--drift needs the number of rounds, which is not known before {0} is read. Set --rounds N, and use one pass.</source>
-        <translation>--drift braucht die Zahl der Runden, die nicht bekannt ist, bevor {0} gelesen ist. Setzen Sie --rounds N, mit einem Durchgang.</translation>
+        <translation>--drift braucht die Zahl der Runden, die nicht bekannt ist, bevor {0} gelesen ist. Setzen Sie --rounds N, mit einem Durchlauf.</translation>
     </message>
     <message>
         <source>--drop leaves no column for the features. Keep at least one.</source>
@@ -16511,8 +16511,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Ein Fenster vergleicht 1 bis {0} Lernverfahren, aber {1} sind angegeben. `visualonline run` nimmt beliebig viele.</translation>
     </message>
     <message>
-        <source>A window is an object, for example with a speed.</source>
-        <translation>Ein Fenster ist ein Objekt, zum Beispiel mit einer Geschwindigkeit.</translation>
+        <source>A window must be an object, for example with a speed.</source>
+        <translation>Ein Fenster muss ein Objekt sein, zum Beispiel mit einem Tempo.</translation>
     </message>
     <message>
         <source>All columns are strings, meta attributes or ignored. At least one must be a feature.</source>
@@ -16551,8 +16551,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Die Spalten {0} heißen beide „{1}“. Verwenden Sie eine Nummer für {2}.</translation>
     </message>
     <message>
-        <source>In a window, future_hidden is true or false, and enlarged is the id of a panel.</source>
-        <translation>In einem Fenster ist future_hidden true oder false, und enlarged ist die id eines Panels.</translation>
+        <source>In a window, future_hidden must be true or false, and enlarged must be the id of a panel.</source>
+        <translation>In einem Fenster muss future_hidden true oder false sein, und enlarged muss die id eines Panels sein.</translation>
     </message>
     <message>
         <source>In this format the label comes first in each row, and no row has names. Leave out --{0}.</source>
@@ -16595,8 +16595,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Ihr PLUGIN muss eines von {0} sein. Eine Vorlage steht in docs/plug-ins.md.</translation>
     </message>
     <message>
-        <source>Its lines end in a carriage return alone. Save it with line feeds.</source>
-        <translation>Ihre Zeilen enden nur mit einem Wagenrücklauf. Speichern Sie sie mit Zeilenvorschüben.</translation>
+        <source>The lines of this file end in a carriage return alone. Save the file with line feeds.</source>
+        <translation>Die Zeilen dieser Datei enden nur mit einem Wagenrücklauf. Speichern Sie die Datei mit Zeilenvorschüben.</translation>
     </message>
     <message>
         <source>Leave out --label and --positive, or name another column with --label</source>
@@ -16667,8 +16667,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Das Raster hat {0} Läufe. Ein Sweep fasst höchstens {1}. Verwenden Sie weniger Werte.</translation>
     </message>
     <message>
-        <source>The label is &apos;{0}&apos;. On {1} labels are -1 and 1, or 0 and 1. Use --positive to name another label that becomes +1.</source>
-        <translation>Das Label ist „{0}“. Bei {1} sind die Labels -1 und 1 oder 0 und 1. Nennen Sie mit --positive ein anderes Label, das +1 wird.</translation>
+        <source>Invalid label &apos;{0}&apos;. On {1}, labels must be -1 and 1, or 0 and 1. Use --positive to name another label that becomes +1.</source>
+        <translation>Ungültiges Label „{0}“. Bei {1} müssen die Labels -1 und 1 oder 0 und 1 sein. Nennen Sie mit --positive ein anderes Label, das +1 wird.</translation>
     </message>
     <message>
         <source>The name of a file cannot contain a null byte.</source>
@@ -16683,8 +16683,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Die Zeilen dieser Datei nennen ihre Merkmale. Lassen Sie --header weg.</translation>
     </message>
     <message>
-        <source>The speed of a window is a number of rounds per second.</source>
-        <translation>Die Geschwindigkeit eines Fensters ist eine Zahl von Runden pro Sekunde.</translation>
+        <source>The speed of a window must be a number of rounds per second.</source>
+        <translation>Das Tempo eines Fensters muss eine Zahl von Runden pro Sekunde sein.</translation>
     </message>
     <message>
         <source>The value is missing. Every feature should be a number such as {0}, {1}.</source>
@@ -16699,8 +16699,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Das Gewicht „{0}“ dieser Zeile ist keine Zahl. Schreiben Sie es wie in {2}.</translation>
     </message>
     <message>
-        <source>There are over {0} blank lines here. A table has one row per line.</source>
-        <translation>Hier sind über {0} leere Zeilen. Eine Tabelle hat einen Eintrag pro Zeile.</translation>
+        <source>There are over {0} blank lines here. Remove them.</source>
+        <translation>Hier sind über {0} leere Zeilen. Entfernen Sie sie.</translation>
     </message>
     <message>
         <source>There are over {0} different names of features. Choose some with --columns.</source>
@@ -16755,8 +16755,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Dies ist kein Archiv, das numpy.savez geschrieben hat.</translation>
     </message>
     <message>
-        <source>This line has over {0} bytes. A table has one row per line.</source>
-        <translation>Diese Zeile hat über {0} Byte. Eine Tabelle hat einen Eintrag pro Zeile.</translation>
+        <source>This line has over {0} bytes, too many for a row. Put each row on its own line.</source>
+        <translation>Diese Zeile hat über {0} Byte, zu viele für eine Tabellenzeile. Schreiben Sie jede Tabellenzeile in eine eigene Zeile.</translation>
     </message>
     <message>
         <source>This line is not UTF-8 text. Send UTF-8.</source>
@@ -16883,8 +16883,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} = {1} sollte mit einer Zahl &gt; 0 beginnen. Verwenden Sie lin(..) für 0.</translation>
     </message>
     <message>
-        <source>{0} Features of only some plug-ins are abilities.</source>
-        <translation>{0} Was nur manche Plug-ins haben, ist eine Fähigkeit.</translation>
+        <source>{0} A field that only some plug-ins have belongs to an ability.</source>
+        <translation>{0} Ein Feld, das nur manche Plug-ins haben, gehört in eine Fähigkeit.</translation>
     </message>
     <message>
         <source>{0} advises {1}, but advice must be a number from 0 to 1.</source>
@@ -16920,7 +16920,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>{0} has one weight per support vector, so the number of weights grows. Leave out --weights.</source>
-        <translation>{0} hat ein Gewicht pro Stützvektor, so dass die Zahl der Gewichte wächst. Lassen Sie --weights weg.</translation>
+        <translation>{0} hat ein Gewicht pro Stützvektor, sodass die Zahl der Gewichte wächst. Lassen Sie --weights weg.</translation>
     </message>
     <message>
         <source>{0} has only one feature, but --drift needs two or more.</source>
@@ -16931,8 +16931,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} hat den Rat von Experten, keine Beispiele. --as-examples macht aus jedem Experten ein Merkmal.</translation>
     </message>
     <message>
-        <source>{0} has the advice of experts. Leave out {1}.</source>
-        <translation>{0} hat den Rat von Experten. Lassen Sie {1} weg.</translation>
+        <source>{0} has the advice of experts, not examples. Leave out {1}.</source>
+        <translation>{0} hat den Rat von Experten, keine Beispiele. Lassen Sie {1} weg.</translation>
     </message>
     <message>
         <source>{0} has the advice of experts. Only streams of examples can be edited.</source>
@@ -16948,7 +16948,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>{0} has {1}, so index {2} does not exist.</source>
-        <translation>{0} hat {1}, so dass es den Index {2} nicht gibt.</translation>
+        <translation>{0} hat {1}, sodass es den Index {2} nicht gibt.</translation>
     </message>
     <message>
         <source>{0} has {1}, which is not enough for {2}.</source>
@@ -16979,8 +16979,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} ist kein Array, das numpy.save geschrieben hat.</translation>
     </message>
     <message>
-        <source>{0} is not an edit. An edit is a list such as [&apos;add&apos;, -1, [0.5, 0.5], 1].</source>
-        <translation>{0} ist keine Änderung. Eine Änderung ist eine Liste wie [&apos;add&apos;, -1, [0.5, 0.5], 1].</translation>
+        <source>Invalid edit {0}. It must be a list such as [&apos;add&apos;, -1, [0.5, 0.5], 1].</source>
+        <translation>Ungültige Änderung {0}. Sie muss eine Liste sein wie [&apos;add&apos;, -1, [0.5, 0.5], 1].</translation>
     </message>
     <message>
         <source>{0} is not valid Unicode and cannot be shown: {1}. Choose another one.</source>
@@ -17100,7 +17100,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>{0} rounds are not whole passes over {1} examples, so each order would omit other examples. Use whole passes.</source>
-        <translation>{0} Runden sind keine ganzen Durchgänge durch {1} Beispiele, so dass jede Reihenfolge andere Beispiele ausließe. Verwenden Sie ganze Durchgänge.</translation>
+        <translation>{0} Runden sind keine ganzen Durchläufe durch {1} Beispiele, sodass jede Reihenfolge andere Beispiele ausließe. Verwenden Sie ganze Durchläufe.</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is a new name. The first rows have only {1} other names.</source>
@@ -17757,7 +17757,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>u, with distances to the edge of its margin band    </source>
-        <translation>u, mit den Abständen zum Rand seines Margin-Bandes    </translation>
+        <translation>u, mit den Abständen zum Rand seines Margin-Streifens    </translation>
     </message>
     <message>
         <source>largest margin so far, γ = {gamma}    </source>
@@ -17794,16 +17794,16 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
 <context>
     <name>Plot</name>
     <message>
-        <source>Export picture…</source>
-        <translation>Bild exportieren…</translation>
+        <source>Export picture …</source>
+        <translation>Bild exportieren …</translation>
     </message>
     <message>
         <source>Copy picture</source>
         <translation>Bild kopieren</translation>
     </message>
     <message>
-        <source>Save numbers…</source>
-        <translation>Zahlen speichern…</translation>
+        <source>Save numbers …</source>
+        <translation>Zahlen speichern …</translation>
     </message>
     <message>
         <source>What is this?</source>
@@ -17951,7 +17951,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>Use spotlight</source>
-        <translation>Scheinwerfer einschalten</translation>
+        <translation>Lichtkegel einschalten</translation>
     </message>
     <message>
         <source>{two_screens}: there is only one screen</source>
@@ -18391,12 +18391,12 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>nur dieser Rechner</translation>
     </message>
     <message>
-        <source>The phones see the prediction, and then they choose the label: the majority, where in a tie the label is the opposite of the prediction, or one phone that is drawn. Can the room violate the bound?</source>
-        <translation>Die Telefone sehen die Vorhersage, dann wählen sie das Label: die Mehrheit, wobei das Label bei Gleichstand das Gegenteil der Vorhersage ist, oder ein Telefon, das ausgelost wird. Kann der Raum die Schranke verletzen?</translation>
+        <source>The phones see the prediction and then choose the label. Either the majority decides, and a tie gives the opposite of the prediction, or one phone, drawn at random, decides. Can the room violate the bound?</source>
+        <translation>Die Telefone sehen die Vorhersage und wählen dann das Label. Entweder entscheidet die Mehrheit, und ein Gleichstand ergibt das Gegenteil der Vorhersage, oder ein ausgelostes Telefon entscheidet. Kann der Raum die Schranke verletzen?</translation>
     </message>
     <message>
-        <source>Each phone is an expert whose advice is a column of the stream. A phone that does not vote is asleep in that round; for a learner without sleeping experts, its advice is that of the majority.</source>
-        <translation>Jedes Telefon ist ein Experte, dessen Rat eine Spalte des Stroms ist. Ein Telefon, das nicht abstimmt, schläft in dieser Runde; für ein Verfahren ohne schlafende Experten gilt der Rat der Mehrheit.</translation>
+        <source>Each phone is an expert whose advice is a column of the stream. A phone that does not vote is asleep in that round. If the learner does not support sleeping experts, the phone gives the advice of the majority.</source>
+        <translation>Jedes Telefon ist ein Experte, dessen Rat eine Spalte des Datenstroms ist. Ein Telefon, das nicht abstimmt, schläft in dieser Runde. Kennt das Verfahren keine schlafenden Experten, gibt das Telefon den Rat der Mehrheit.</translation>
     </message>
     <message>
         <source>The phones answer the question of the open lesson. Then everybody sees the answers, and the lesson responds to the most frequent one.</source>
@@ -18479,8 +18479,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Duell gegen das Verfahren</translation>
     </message>
     <message>
-        <source>You and the learner predict the same labels, or one phone pulls arms beside a bandit learner. You win with fewer mistakes, or less loss, than the learner. Par is the theorem&apos;s bound.</source>
-        <translation>Sie und das Verfahren sagen dieselben Labels vorher, oder ein Telefon zieht Arme neben einem Banditenverfahren. Sie gewinnen mit weniger Fehlern oder weniger Verlust als das Verfahren. Par ist die Schranke des Satzes.</translation>
+        <source>You and the learner predict the same labels. In a bandit match, one phone and the learner pull arms. You win with fewer mistakes, or less loss, than the learner. Par is the theorem&apos;s bound.</source>
+        <translation>Sie und das Verfahren sagen dieselben Labels vorher. In einem Banditen-Duell ziehen ein Telefon und das Verfahren Arme. Sie gewinnen mit weniger Fehlern oder weniger Verlust als das Verfahren. Par ist die Schranke des Satzes.</translation>
     </message>
     <message>
         <source>anonymous</source>
@@ -19323,8 +19323,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Exportiert nach {path}.</translation>
     </message>
     <message>
-        <source>The lesson continues where you left it. Lessons, Start the lesson over begins again.</source>
-        <translation>Die Lektion geht weiter, wo Sie aufgehört haben. „Lektionen, Lektion neu beginnen“ beginnt von vorn.</translation>
+        <source>The lesson continues where you left it. To begin again, choose Lessons, Start the lesson over.</source>
+        <translation>Die Lektion geht weiter, wo Sie aufgehört haben. Um von vorn zu beginnen, wählen Sie „Lektionen, Lektion neu beginnen“.</translation>
     </message>
     <message>
         <source>no lesson is open; press Ctrl+L to choose one</source>
@@ -20544,8 +20544,8 @@ N: nächstes Werkzeug   G: am Raster einrasten</translation>
         <translation>Punkt x; links: 0, rechts: 1    </translation>
     </message>
     <message>
-        <source>way down so far    </source>
-        <translation>bisheriger Weg    </translation>
+        <source>path so far    </source>
+        <translation>bisheriger Pfad    </translation>
     </message>
     <message>
         <source>number above a node: Ldim</source>

@@ -129,7 +129,7 @@ GIVEN: dict[str, Any] = {
 }
 BESIDE = {"exp4": {"with_K": lambda n, _: log(n.N) / n.eta + n.eta * n.t * n.K / 2}}
 LEVELS = {LEARNER: ("advised-arms",)}
-LETTERS = {"exp4": (("κₛ", "experts disagree"),), "exp4-pathwise": (("cₛ,ₘ", "charge of expert"),)}
+LETTERS = {"exp4": (("κₛ", "experts disagree"),), "exp4-pathwise": (("cₛ,ₘ", "estimated loss of expert"),)}
 SEARCHED = {LEARNER: ("exp4", "contextual", "bandits"), "advised-arms": ("expert advice",)}
 MEANS: dict[str, Any] = {
     LEARNER: lambda tried: (f"advised-arms:N={tried.N},k={1 + tried.N // 2},error=0.1", LEARNER, tried.T, {})

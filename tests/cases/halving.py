@@ -93,7 +93,7 @@ DRAWN = {"halving": halving}
 HOSTILE = {"halving": (minority,)}
 FAMILIES = {"halving": ("halving",)}
 FAULTS = {"halving": (halving_sign, halving_step, halving_right)}
-PREMISES = {"halving": (Broken("some expert makes no mistakes", ALL_ERR, "every expert has erred, L* = 2"),)}
+PREMISES = {"halving": (Broken("some expert makes no mistakes", ALL_ERR, "every expert has made a mistake, L* = 2"),)}
 MET = {"halving": Case("one-good", words={"rounds": 60})}
 GIVEN: dict[str, Any] = {"halving": ("halving", consistent, {}, lambda n, _: log2(n.N))}
 LEVELS = {"halving": ("one-good",)}

@@ -89,4 +89,4 @@ PARAMETERS = {
     }
 }
 SEARCHED = {LEARNER: ("RM+", "regret matching plus", "blackwell", "approachability", "polynomial weights", "cfr")}
-LETTERS = {LEARNER: (("rₛ", "what round s adds to the regrets"),)}
+LETTERS = {LEARNER: (("rₛ", "changes of the regrets in round s"),)}

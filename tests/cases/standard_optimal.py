@@ -98,7 +98,7 @@ FAMILIES = {LEARNER: (LEARNER,)}
 FAULTS = {LEARNER: (other_half, one_leaves, learns_if_right)}
 PREMISES = {
     LEARNER: (
-        Broken("some hypothesis makes no mistakes", ALL_ERR, "every hypothesis has erred, L* = 2"),
+        Broken("some hypothesis makes no mistakes", ALL_ERR, "every hypothesis has made a mistake, L* = 2"),
         Broken("the learner knows all points beforehand", STRANGE, "not among the learner's points", number=False),
     )
 }

@@ -107,7 +107,7 @@ def test_experts_that_learn_are_no_hypotheses_of_one_distribution() -> None:
     run = vo.run("iid", vo.learners.SleepingExperts(), rounds=60, experts="cells:n=3", batch="average")
     found = next(each for each in run.theorems() if each.id == "online-to-batch")
     assert found.verdict == "not applicable"
-    assert "experts that learn change what is drawn" in found.reason
+    assert "experts that learn change the distribution" in found.reason
 
 
 def test_who_is_asleep_pays_as_if_it_said_1_2() -> None:

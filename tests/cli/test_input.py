@@ -51,8 +51,8 @@ def test_standard_input_is_told_what_is_wrong_with_it(call: Call, typed: Any) ->
     for row, ending in (("1 |h price:0.5 sold", ".vw"), ('{"y": 1, "x": {"a": 0.5}}', ".jsonl")):
         typed(f"{row}\n")
         told = refused(call("run", "-", "--learner", "perceptron"))
-        assert "standard input, line 1: This row names its features" in told
-        assert told.strip().endswith(f"Save them as a file that ends in {ending}.")
+        assert "standard input, line 1: Rows with named features cannot" in told
+        assert told.strip().endswith(f"Save them in a file that ends in {ending}.")
     typed("1,0,7\n")
     assert "standard input, line 1, column 3" in refused(call("run", "-", "--learner", "perceptron"))
 

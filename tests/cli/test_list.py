@@ -84,4 +84,4 @@ def test_a_plug_in_that_fails_is_told_and_left_out(call: Call, monkeypatch: pyte
     outcome = call("list", "learners", "--json")
     assert outcome.code == 0
     assert "perceptron" in outcome.out
-    assert outcome.err == "visualonline: the plug-in mine is left out: ImportError: no module named 'mine'\n"
+    assert outcome.err == "visualonline: the plug-in mine was skipped: ImportError: no module named 'mine'\n"

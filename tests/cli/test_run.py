@@ -116,7 +116,7 @@ def test_fewer_rounds_than_asked_for_are_run_and_told(call: Call, points: Path) 
     outcome = call("run", points, "--learner", "perceptron", "--rounds", 10, "--json")
     assert outcome.code == 0
     assert strict(outcome.out)["stream"]["rounds"] == 3
-    assert outcome.err == "visualonline: asked for 10 rounds, the stream has 3\n"
+    assert outcome.err == "visualonline: requested 10 rounds, but the stream has 3\n"
 
 
 def test_the_first_rounds_are_those_after_the_passes(call: Call, points: Path) -> None:

@@ -11,7 +11,7 @@ import pytest
 from visualonline.core.display import check_display, wayland_answers, x11_answers
 from visualonline.core.errors import Error
 
-ADVICE = "Draw a picture with 'visualonline render', or say --platform offscreen."
+ADVICE = "Draw a picture with 'visualonline render', or use --platform offscreen."
 
 
 @pytest.fixture(autouse=True)

@@ -40,7 +40,7 @@ def test_the_step_is_the_margin_over_the_square_of_the_radius() -> None:
     found = prepare(WINNOW, {}, history, None, lambda *words: told.append(words))
     assert found.rule.values["eta"] == pytest.approx(0.25, rel=1e-12)
     assert found.hindsight_names
-    assert {(what, total) for what, _, total, _ in told} == {("look for the margin that settles η", ROUNDS)}
+    assert {(what, total) for what, _, total, _ in told} == {("find the margin that determines η", ROUNDS)}
     done = [done for _, done, _, _ in told]
     assert done == sorted(done)
     assert len(set(done)) > 2
@@ -112,7 +112,7 @@ def test_a_stream_that_ends_before_the_limit_is_looked_through_to_its_end() -> N
     history = History(of_unknown_end(ArrayStream("rows", 2 * X, y)))
     found = prepare(COIN_BETTING, {}, history, BLOCK + 5, lambda *words: told.append(words))
     assert found.rule.values["L"] == pytest.approx(2 * np.linalg.norm(X, axis=1).max(), rel=1e-12)
-    assert told == [("look for the longest gradient", 50, BLOCK + 5, None)]
+    assert told == [("find the longest gradient", 50, BLOCK + 5, None)]
 
 
 @pytest.mark.parametrize(

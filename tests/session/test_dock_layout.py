@@ -60,4 +60,4 @@ def test_a_damaged_layout_is_left_out_with_a_sentence(layout: Any) -> None:
 def test_the_layout_of_an_older_version_is_left_out_with_a_sentence() -> None:
     state = WindowState.from_dict({"layout": "AAE="})
     assert state.layout is None
-    assert state.remark == "this session is of an older version, so the default layout is used"
+    assert state.remark == "this session is from an older version, so the default layout is used"

@@ -92,7 +92,7 @@ def test_the_students_perceptron_is_the_perceptron(tmp_path: Path) -> None:
     ("line", "check"),
     [
         ("x[0] = 0.0", "changes only its own state: no; it changed the example of round 1"),
-        ("state.w[0] += 1e-9", "update says whether it changed the state: no; in round 2 update returned False"),
+        ("state.w[0] += 1e-9", "update returns whether it changed the state: no; in round 2 update returned False"),
         ("eta = np.random.random()", "gives the same result when run again: no; a second run differs in round"),
         ("eta = float('nan')", "scores and weights are numbers: no; the score of round 2 is nan"),
     ],
@@ -146,7 +146,7 @@ def test_one_that_fails_in_a_later_run_is_not_called_fast(tmp_path: Path) -> Non
     again = "gives the same result when run again"
     assert found[again].sentence.startswith(f"{again}: no; update raised AssertionError")
     last = list(found.values())[-1].sentence
-    assert last.startswith("is fast enough to be watched: no; update raised AssertionError")
+    assert last.startswith("is fast enough for playback: no; update raised AssertionError")
 
 
 def test_the_checks_hold_for_every_learner_that_is_there() -> None:
@@ -190,7 +190,7 @@ def test_the_checks_hold_for_every_learner_that_is_there() -> None:
         (BOUND.replace("needs=(Radius, Margin)", "needs=Radius"), "has to be a tuple, each part a class, not <class"),
         (BOUND.replace("needs=(Radius, Margin)", "needs=('Radius', Margin)"), r"a class, not \('Radius', <class"),
         (BOUND.replace("    id=", "    proof=(), id="), r"proof has to be a Proof, not \(\)"),
-        (BOUND.replace("    id=", "    cap=3, id="), r"has no field 'cap'. Features of only some plug-ins are"),
+        (BOUND.replace("    id=", "    cap=3, id="), r"has no field 'cap'. A field that only some plug-ins have"),
         (with_ability("measured", "Cap(bound), Cap(bound)"), "abilities holds Cap twice"),
         (with_ability("chance", 'Redraws("arms")'), r'with kind="expectation". This one has kind="exact"\.$'),
         (with_ability("returned_hypothesis", "ReturnedHypothesis()"), "any learner"),

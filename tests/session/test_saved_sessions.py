@@ -70,7 +70,7 @@ def test_the_theorem_of_a_learner_is_saved_with_it(theorem: str | None) -> None:
 
 def test_a_file_of_version_2_opens_and_its_run_is_the_same_bit_for_bit() -> None:
     saved = from_json(VERSION_2, "talk.vonline")
-    remark = "this session is of an older version, so the default layout is used"
+    remark = "this session is from an older version, so the default layout is used"
     assert saved.window == WindowState(8.0, future_hidden=True, enlarged="rule", remark=remark)
     assert (saved.document, saved.position) == (CLICKED.with_theorem(0, "perceptron-hinge"), 2)
     # by hand: round 1 is a tie and adds (1, .5)/2, round 2 has score -1/2, round 3 -1/16 and adds (.25, -.75)/2

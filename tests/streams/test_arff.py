@@ -156,7 +156,7 @@ def test_bad_rows_are_refused_in_one_sentence_or_skipped(
         ("@attribute a real\n@data\n1\n", 1, "This file has only one column"),
         ("@attribute a real\n@attribute a real\n@data\n1,2", 2, "'a' is declared twice"),
         ("@attribute a string\n@attribute y {0,1}\n@data\n1,2", 1, "holds text"),
-        ("@attribute a relational\n@attribute y {0,1}\n@data\n1,2", 1, "'relational' is not a type that is read"),
+        ("@attribute a relational\n@attribute y {0,1}\n@data\n1,2", 1, "The type 'relational' is not supported"),
         ("@attribute a {u,u}\n@attribute y {0,1}\n@data\n1,2", 1, "each once"),
         ("@attribute a {u,v\n@attribute y {0,1}\n@data\n1,2", 1, "in braces"),
         ("@attribute a\n@attribute y {0,1}\n@data\n1,2", 1, "This should be @attribute, a name and a type"),

@@ -34,7 +34,7 @@ def test_the_label_that_is_not_given_yet_is_not_the_bases() -> None:
 
 
 def test_what_cannot_be_answered_is_refused() -> None:
-    with pytest.raises(StreamError, match="Answers are -1 or \\+1"):
+    with pytest.raises(StreamError, match="Answers must be -1 or \\+1"):
         open_base(StreamSpec("separable", answers=(0,)))
     with pytest.raises(StreamError, match="chooses its own labels"):
         open_base(StreamSpec("label-flipper", answers=()))

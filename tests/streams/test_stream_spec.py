@@ -178,13 +178,13 @@ def test_clicked_points_are_those_that_were_added() -> None:
         (StreamSpec("iris", mirror="negated", order="by-label"), "iris, with −x, sorted by label"),
         (StreamSpec("iris", mirror="complement", bias=True), "iris, with bias, with 1 − x"),
         (StreamSpec("iris", normalize="max"), "iris, normalised to largest absolute value 1"),
-        (StreamSpec("iris", drift="abrupt"), "iris, target turned by 90° half way"),
+        (StreamSpec("iris", drift="abrupt"), "iris, target turned by 90° halfway"),
         (StreamSpec("iris", delay=16), "iris, labels 16 rounds late"),
         (StreamSpec("iris", normalize="max", bias=True, passes=2, delay=1),
          "iris, normalised to largest absolute value 1, with bias, 2 passes, labels 1 round late"),
         (
             StreamSpec("iris", drift="gradual", turn=-22.5, order="by-label", passes=2, bias=True),
-            "iris, with bias, sorted by label, target turning by -22.5° in all, 2 passes",
+            "iris, with bias, sorted by label, target turning by -22.5° in total, 2 passes",
         ),
         (
             StreamSpec("breast-cancer", normalize="unit", bias=True, order="shuffled", seed=3, passes=5),
@@ -236,7 +236,7 @@ def test_a_generator_gives_as_many_rounds_as_asked_for_in_one_pass() -> None:
 
 def test_fewer_rounds_than_asked_for_are_told(tmp_path: Path) -> None:
     for spec, words in [
-        (StreamSpec("breast-cancer", rounds=2000), ("asked for 2,000 rounds, the stream has 569",)),
+        (StreamSpec("breast-cancer", rounds=2000), ("requested 2,000 rounds, but the stream has 569",)),
         (StreamSpec("breast-cancer", rounds=500), ()),
         (StreamSpec("separable", rounds=5000), ()),
         (
@@ -245,7 +245,7 @@ def test_fewer_rounds_than_asked_for_are_told(tmp_path: Path) -> None:
                 "labels: 1 is +1, -1 is -1",
                 "label column: label",
                 "separated by commas, with a header, UTF-8",
-                "asked for 21 rounds, the stream has 20",
+                "requested 21 rounds, but the stream has 20",
             ),
         ),
     ]:

@@ -84,7 +84,7 @@ def test_rows_of_any_length_are_taken_all_at_once(tmp_path: Path, monkeypatch: p
         ("1 1:2\n0 2:1 02:3\n", 2, 3, "Index 2 appears twice"),
         ("1 1:2\n0 -1:3\n", 2, 2, "'-1:3' should be"),
         ("1 1:2\n0 1:3:4\n", 2, 2, "'1:3:4' should be"),
-        ("1 1:2\n0 qid:3 1:4\n", 2, 2, "Rankings with qid are not read"),
+        ("1 1:2\n0 qid:3 1:4\n", 2, 2, "Rankings (qid) are not supported"),
         ("1 1:2\n0 999999999999:4\n", 2, 2, "Index 999999999999 is too large"),
         ("1 1:2\n0 99999999999999999999:4\n", 2, 2, "should be an index"),
         ("1:2 2:3\n", 1, 1, "'1:2' is not a label"),

@@ -239,7 +239,7 @@ def test_blanks_and_delimiters_at_the_ends_of_lines_are_no_cells(tmp_path: Path,
 @pytest.mark.parametrize("quote", ["", '"'])
 def test_a_cell_that_is_too_long_is_told_by_preview_and_run(tmp_path: Path, quote: str) -> None:
     text = f"a,t,y\n1,{quote}{'word ' * 30_000}{quote},0\n3,b,1\n"
-    with pytest.raises(ReadError, match=r"line 2: A cell has over 131,072 characters. It should hold a number"):
+    with pytest.raises(ReadError, match=r"line 2: A cell has over 131,072 characters. Look for a quotation mark"):
         opened(tmp_path, text, columns=("a",))
     assert "A cell has over" in str(preview(str(tmp_path / "a.csv"), ReadOptions(columns=("a",))).problem)
 
@@ -280,7 +280,7 @@ def test_decisions_that_are_no_json_are_refused(capsys: pytest.CaptureFixture[st
     for text in ("label=y", '{"more": 1}', "[" * 10_000):
         assert main(["run", "a.csv", "--learner", "perceptron", "--decided", text]) == 2
         told = capsys.readouterr().err
-        assert "Decisions about a file are an object with some of label, labels, header" in told
+        assert "Decisions about a file must be an object with some of label, labels, header" in told
         assert told.count("\n") == 1
 
 

@@ -66,5 +66,5 @@ def use(plot: Frame) -> None:
     assert (np.abs(ranges(plot) - home) <= 0.01 * np.ptp(home, axis=1, keepdims=True)).all()
     offered = menu_at(plot.viewport(), middle(plot))
     assert offered[0] == "Fit"
-    assert {"Export picture…", "Copy picture", "Save numbers…"} <= set(offered)
+    assert {"Export picture …", "Copy picture", "Save numbers …"} <= set(offered)
     assert plot.numbers()

@@ -89,7 +89,7 @@ def test_a_panels_menu_opens_the_dialog_on_its_plot(house: House) -> None:
     settled()
     QApplication.sendEvent(panel, QContextMenuEvent(QContextMenuEvent.Reason.Mouse, QPoint(5, 5), QPoint(5, 5)))
     menu = cast("QMenu", some(QApplication.activePopupWidget()))
-    next(action for action in menu.actions() if action.text() == "Export picture…").trigger()
+    next(action for action in menu.actions() if action.text() == "Export picture …").trigger()
     menu.close()
     settled()
     dialog = found(window, ExportDialog, "exportDialog")

@@ -290,7 +290,7 @@ def test_who_closes_is_asked_for_what_is_not_saved(
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args, **_words: (str(path), ""))
     editor.close()
     assert editor.isVisible()
-    assert editor.message.text().endswith("mine.toml already exists; choose its full file name to overwrite it")
+    assert editor.message.text().endswith("mine.toml already exists; enter its full file name to overwrite it")
     path.with_suffix(".toml").unlink()
     editor.close()
     settled()

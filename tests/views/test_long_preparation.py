@@ -11,8 +11,8 @@ from visualonline.runs import prepare
 from visualonline.views.dialogs import progress_dialog as patience
 
 _STOPPED = (
-    "Stopped while the program tried to look for the margin that settles η. "
-    "Nothing was changed, and a value set by hand needs no search."
+    "Stopped while the program tried to find the margin that determines η. Nothing was changed. To avoid the search, "
+    "set the value by hand."
 )
 
 
@@ -48,8 +48,8 @@ def test_how_far_it_is_is_shown_until_the_run_begins(house: House, qtbot: QtBot)
     with onlooker(QProgressDialog, ending.look):
         assert window.session.edit("run it", WINNOW)
     assert window.session.document == WINNOW
-    assert ending.seen[0] == ("Look for the margin that settles η …", 0, 0)
-    assert ending.seen[-1] == ("Look for the margin that settles η: 300 of 300 rounds", 300, 300)
+    assert ending.seen[0] == ("Find the margin that determines η …", 0, 0)
+    assert ending.seen[-1] == ("Find the margin that determines η: 300 of 300 rounds", 300, 300)
     assert QApplication.activeModalWidget() is None
     window.session.stop()
 

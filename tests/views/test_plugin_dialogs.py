@@ -165,7 +165,7 @@ def test_a_session_remembers_the_file_and_loads_it_only_if_it_is_allowed(
     forget(window)
     file.write_text(STUDENT.replace("my homework", "my better homework"), encoding="utf-8")
     assert window.files.open_path(str(session))
-    assert "The file has changed since then: it is not the file" in asked[-1][1]
+    assert "The file has changed: it is not the file" in asked[-1][1]
 
 
 @pytest.mark.parametrize("answer", ["mine.py", "other.py", ""])

@@ -271,7 +271,7 @@ def menu_of(plot: RoundPlot) -> dict[str, Any]:
 def test_the_menu_is_ours_and_shows_logarithms_where_no_value_is_negative(plots: list[RoundPlot]) -> None:
     plot = plots[0]
     actions = menu_of(plot)
-    assert list(actions) == ["Fit", "Logarithmic values", "Export picture…", "Copy picture", "Save numbers…"]
+    assert list(actions) == ["Fit", "Logarithmic values", "Export picture …", "Copy picture", "Save numbers …"]
     actions["Logarithmic values"].trigger()
     low, high = plot.box.viewRange()[1]
     assert low < -0.9
@@ -287,7 +287,7 @@ def test_the_menu_is_ours_and_shows_logarithms_where_no_value_is_negative(plots:
 def test_numbers_are_saved(plots: list[RoundPlot], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     plot = plots[0]
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "plot.csv"), ""))
-    menu_of(plot)["Save numbers…"].trigger()
+    menu_of(plot)["Save numbers …"].trigger()
     some(QApplication.activePopupWidget()).close()
     with open(tmp_path / "plot.csv", newline="", encoding="utf-8") as file:
         rows = list(csv.reader(file))
@@ -300,7 +300,7 @@ def test_what_cannot_be_saved_is_said_in_a_sentence(
 ) -> None:
     path = str(tmp_path / "missing" / "plot")
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (path, ""))
-    menu_of(plots[0])["Save numbers…"].trigger()
+    menu_of(plots[0])["Save numbers …"].trigger()
     box = plots[0].findChild(QMessageBox, "notSaved")
     assert box is not None
     assert path in box.informativeText()

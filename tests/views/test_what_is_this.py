@@ -34,8 +34,8 @@ from visualonline.views.shell.window import MainWindow
 Key = Qt.Key
 KINDS: dict[str, PanelKind] = catalog("panels").plugins  # type: ignore[assignment]
 CONTROLS = (QAbstractButton, QAbstractSlider, QAbstractSpinBox, QComboBox)
-STANDARD = ["Export picture…", "Copy picture", "Save numbers…", "What is this?"]
-NO_NUMBERS = [entry for entry in STANDARD if entry != "Save numbers…"]
+STANDARD = ["Export picture …", "Copy picture", "Save numbers …", "What is this?"]
+NO_NUMBERS = [entry for entry in STANDARD if entry != "Save numbers …"]
 
 
 def shown_help() -> list[QWidget]:

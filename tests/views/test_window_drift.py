@@ -38,7 +38,7 @@ def test_a_drift_is_chosen_in_the_streams_form_and_named(house: House) -> None:
     assert (after[:50] == before[:50]).all()
     assert abs(after[50:] - (before[50:, ::-1] * [-1, 1])).max() < 1e-12
     assert session.workspace.runs[0].trace.mistakes > mistakes
-    title = "Separable with a margin, target turned by 90° half way[*] – Perceptron – VisualOnline"
+    title = "Separable with a margin, target turned by 90° halfway[*] – Perceptron – VisualOnline"
     assert window.windowTitle() == title
     assert "drift" in window.topbar.stream_chip.text()
     angle = window.topbar.stream_form.fields["angle"]  # which there was no need to ask for before

@@ -156,7 +156,7 @@ def test_the_menu_key_opens_the_menu_of_a_panel_with_that_of_its_plot(house: Hou
         press(window, Key.Key_F10, SHIFT)
         menu = of_kind(QApplication.activePopupWidget(), QMenu)
         texts = {action.text() for action in menu.actions()}
-        assert {"Fit", "Export picture…", "Restore" if enlarged else "Enlarge"} <= texts
+        assert {"Fit", "Export picture …", "Restore" if enlarged else "Enlarge"} <= texts
         menu.close()
         settled()
     window.layout_.reduce()

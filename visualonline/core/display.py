@@ -17,7 +17,7 @@ _LINUX = ("xcb", "wayland", "offscreen", "minimal", "vnc")
 _PLATFORMS = {"darwin": ("cocoa", "offscreen", "minimal"), "win32": ("windows", "offscreen", "minimal")}
 """The Qt platforms that have windows or need no display, by operating system."""
 _WITH_DISPLAY = frozenset({"xcb", "wayland"})
-_ADVICE = "Draw a picture with 'visualonline render', or say --platform offscreen"
+_ADVICE = "Draw a picture with 'visualonline render', or use --platform offscreen"
 _LIBRARIES = "Install Qt's system libraries, or use 'visualonline run', which needs none"
 
 

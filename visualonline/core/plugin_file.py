@@ -329,7 +329,9 @@ def _wrong_field(error: BaseException) -> str:
         return f"{missing[1]} lacks {missing[2]}."
     assert unknown is not None
     kind, text = unknown[1], f"{unknown[1]} has no field {unknown[2]}."
-    return f"{text} Features of only some plug-ins are abilities." if kind in ("Learner", "Theorem") else text
+    return (
+        f"{text} A field that only some plug-ins have belongs to an ability."
+    ) if kind in ("Learner", "Theorem") else text
 
 
 def fault_in_file(error: Exception) -> PluginError | None:

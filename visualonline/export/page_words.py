@@ -72,7 +72,7 @@ WORDS = {
 """Texts of the viewer and its page, by the names that the template and the script use."""
 LIVE_WORDS = {
     "change_run": "Change points and parameters",
-    "tool": "What a click in the plane does",
+    "tool": "Effect of a click in the plane",
     "add_positive": "Add +",
     "add_negative": "Add −",
     "remove_point": "Remove",
@@ -83,15 +83,16 @@ LIVE_WORDS = {
     "shuffle": "Shuffle",
     "shuffle_order": "Put the examples into another random order",
     "plane_keys": (
-        "A click in the plane adds a point, with Shift or the right mouse button a − point. Drag a point to move it. C "
-        "shows a cursor: arrows move it, Enter adds a + point, Shift+Enter a − point, Delete removes the nearest point."
+        "A click in the plane adds a + point, with Shift or the right mouse button a − point. Drag a point to move it. "
+        "C shows a cursor: arrows move it, Enter adds a + point, Shift+Enter a − point, Delete removes the nearest "
+        "point."
     ),
     "open_file": "Open a file",
     "file_help": "Read a CSV file in this page; it is not uploaded",
     "file_read": "{name}: {count} examples with the features {features}. The label is {label}, and + is {positive}.",
     "file_skipped": "Rows that were left out because of missing values: {count}.",
-    "file_standardized": "The features were standardised, because their ranges differ by more than 20 times.",
-    "file_cut": "The page took as many examples as it can show.",
+    "file_standardized": "The features were standardised, because their ranges differ by a factor of more than 20.",
+    "file_cut": "The file has more examples than the page can show, so the rest was left out.",
     "file_refused": (
         "{name}: this page needs a table with {count} columns of numbers and a label with two values. The program "
         "reads more kinds of files: visualonline {name}"
@@ -107,7 +108,7 @@ LIVE_WORDS = {
     "weights": "Weights {weights}",
     "refused": "Invalid value for {name}: '{value}' (expected {limits}).",
     "unknown_parameter": "Unknown parameter '{name}'.",
-    "too_many_rounds": "The page has as many rounds as it can show.",
+    "too_many_rounds": "The page is full: it cannot show more rounds.",
     "judged_in_program": "Judged in the program",
     "run_changed": "You changed the run. The program compares it with the theorem.",
     "theorem": "Theorem",
@@ -142,7 +143,8 @@ LESSON_WORDS = {
     "in_plot": "Go to the round with the slider or the arrow keys; the page checks it.",
     "done": "✓ Done",
     "resumed": "The lesson continues where you left it.",
-    "newer": "A newer version of these pages recorded your progress in this browser. It is left as it is.",
+    "newer":
+        "A newer version of these pages recorded your progress in this browser. This page does not change that record.",
     "finished": "✓ finished",
     "minutes": "{minutes} min",
     "made": "Made with VisualOnline. Your progress stays in this browser.",

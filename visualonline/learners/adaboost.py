@@ -114,7 +114,10 @@ _STEP = CodeLine(
 PLUGIN = Learner(
     id="adaboost",
     name="AdaBoost",
-    summary="weights on examples and a vote of weak hypotheses, with the coefficient ½ ln((1 − e)/e) for the error e",
+    summary=(
+        "keeps weights on examples and combines weak hypotheses by a vote, with the coefficient ½ ln((1 − e)/e) for "
+        "the error e"
+    ),
     source="Freund and Schapire 1997, section 4; Mohri et al., chapter 7",
     family="experts",
     accepts="advice",

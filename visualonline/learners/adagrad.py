@@ -142,7 +142,7 @@ PLUGIN = Learner(
     id="adagrad",
     name="AdaGrad",
     summary=(
-        "performs gradient descent with a step size for each coordinate, which falls as its squared gradients add up"
+        "performs gradient descent with one step size per coordinate, which falls with the sum of its squared gradients"
     ),
     source="Duchi, Hazan and Singer 2011; McMahan and Streeter 2010",
     parameters=(

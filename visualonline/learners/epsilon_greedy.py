@@ -168,7 +168,8 @@ PLUGIN = Learner(
     id="epsilon-greedy",
     name="Epsilon-greedy",
     summary=(
-        "plays the arm with the best average so far; it explores with probability ε, or plays each arm m times first"
+        "plays the arm with the best average payoff so far; it explores with probability ε, or plays each arm m times "
+        "first"
     ),
     source="Sutton and Barto 1998; Robbins 1952",
     parameters=(
@@ -179,7 +180,7 @@ PLUGIN = Learner(
             choice_labels=("with probability ε in each round", "each arm m times first"),
         ),
         Param("epsilon", "ε", "float", 0.1,
-            "probability of exploring in a round; used by mode constant", low=0, low_open=True,
+            "probability of exploring in a round; only for mode = constant", low=0, low_open=True,
               high=1),
         Param(
             "m", "m", "int", 10, "number of initial plays of each arm; only for mode = first",

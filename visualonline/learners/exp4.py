@@ -129,7 +129,10 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
 PLUGIN = Learner(
     id="exp4",
     name="EXP4",
-    summary="draws an arm from the experts' probabilities, mixed by exponential weights of their estimated losses",
+    summary=(
+        "mixes the experts' probabilities by exponential weights on their estimated losses, and draws an arm from the "
+        "mixture"
+    ),
     source="Auer, Cesa-Bianchi, Freund and Schapire 2002, section 7",
     parameters=(
         Param(

@@ -134,7 +134,7 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
     if values["alpha"] == "auto":
         settled["alpha"] = ResolvedValue("anytime", "1/(t + 1) after round t")
         if values["share"] == "variable":
-            settled["alpha"] = ResolvedValue(OFTEN, f"{OFTEN} of the weight of experts that err")
+            settled["alpha"] = ResolvedValue(OFTEN, f"{OFTEN} of the weight of experts that are wrong")
     if values["eta"] == "auto":
         if N == 1:
             settled["eta"] = ResolvedValue(1.0, "with one expert there is nothing to tune")
@@ -172,10 +172,10 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "share", "share", "choice", "fixed",
-            "which experts share weight. fixed: every expert; variable: only experts that erred",
+            "which experts share weight. fixed: every expert; variable: only experts that were wrong",
             choices=("fixed", "variable"),
             label="Experts that share weight",
-            choice_labels=("every expert", "only experts that erred"),
+            choice_labels=("every expert", "only experts that were wrong"),
         ),
         Param(
             "alpha", "α", "float", "auto",

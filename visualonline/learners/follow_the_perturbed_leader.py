@@ -188,7 +188,10 @@ _LEAD = CodeLine(
 PLUGIN = Learner(
     id="follow-the-perturbed-leader",
     name="Follow the perturbed leader",
-    summary="follows the leader after subtracting fresh noise from each cumulative loss; with exact probabilities",
+    summary=(
+        "follows the leader after subtracting fresh noise from each cumulative loss; the probabilities are computed "
+        "exactly"
+    ),
     source="Hannan 1957; Kalai and Vempala 2005",
     parameters=(
         Param(

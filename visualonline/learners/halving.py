@@ -94,8 +94,7 @@ PLUGIN = Learner(
     id="halving",
     name="Halving",
     summary=(
-        "predicts the majority vote of the version space, the experts not yet eliminated; eliminates "
-        "the wrong ones"
+        "predicts the majority vote of the experts not yet eliminated (the version space) and eliminates the wrong ones"
     ),
     source="Barzdin and Freivalds 1972; Angluin 1988; Littlestone 1988",
     parameters=(

@@ -117,7 +117,9 @@ _WEIGH = CodeLine(
 PLUGIN = Learner(
     id="hedge-boosting",
     name="Boosting by Hedge",
-    summary="exponential weights on examples, each round a weak hypothesis; the plain vote of all hypotheses decides",
+    summary=(
+        "runs exponential weights on examples; each round is a weak hypothesis, and the unweighted vote of all decides"
+    ),
     source="Freund and Schapire 1997; Schapire and Freund 2012, section 6.3",
     parameters=(
         Param(

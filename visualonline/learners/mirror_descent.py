@@ -262,7 +262,7 @@ PLUGIN = Learner(
         Param(
             "lazy", "lazy", "choice", "no",
             "which vector is mapped to the set. no: the step from the current point; yes: the sum of all steps (FTRL)",
-            choices=("no", "yes"), label="What is mapped to the set",
+            choices=("no", "yes"), label="Vector mapped to the set",
             choice_labels=("a step from the current point", "the sum of all gradients (FTRL)"),
         ),
         Param(

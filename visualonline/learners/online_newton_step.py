@@ -116,7 +116,10 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
 PLUGIN = Learner(
     id="online-newton-step",
     name="Online Newton step",
-    summary="steps against the gradient of the square loss, shorter in directions in which the losses have curved",
+    summary=(
+        "steps against the gradient of the square loss; steps are shorter in directions in which past losses were "
+        "curved"
+    ),
     source="Hazan, Agarwal and Kale 2007",
     parameters=(
         Param(
@@ -125,7 +128,7 @@ PLUGIN = Learner(
         ),
         Param(
             "beta", "β", "float", "auto",
-            "exp-concavity of the loss; larger values give shorter steps; auto: 1/(2 (1 + λR)²), R the longest x",
+            "exp-concavity of the loss; larger values give shorter steps; auto: 1/(2 (1 + λR)²) with R = max ‖x‖",
             low=0, low_open=True, scale="log", slider=(0.001, 1),
         ),
         Param(

@@ -147,8 +147,8 @@ PLUGIN = Learner(
     id="sleeping-experts",
     name="Sleeping experts",
     summary=(
-        "runs Hedge over the awake experts (specialists); the regret to each counts the rounds in which "
-        "it is awake"
+        "runs Hedge over the awake experts (specialists); the regret to each counts only the rounds in which it is "
+        "awake"
     ),
     source="Freund, Schapire, Singer and Warmuth 1997",
     parameters=(

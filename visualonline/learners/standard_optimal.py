@@ -85,11 +85,11 @@ def start(dim: int, points: Value | None) -> State:
     if dim > MOST_HYPOTHESES:
         raise ParameterError(
             f"standard-optimal takes at most {MOST_HYPOTHESES} hypotheses, not {dim}, because it finds the Littlestone "
-            "dimension of every set of them."
+            "dimension of every subset."
         )
     if len(given) > MOST_POINTS:
         raise ParameterError(
-            f"standard-optimal takes at most {MOST_POINTS} points, not {len(given)}, because it tries all of them on "
+            f"standard-optimal takes at most {MOST_POINTS} points, not {len(given)}, because it tries each of them on "
             "every set of hypotheses."
         )
     for point in given:
@@ -159,7 +159,7 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
         return {}
     rows = facts.points(MOST_POINTS) if facts.dim <= MOST_HYPOTHESES else None
     if rows is None:
-        note = f"any advice may come: the points are unknown, or more than {MOST_POINTS}"
+        note = f"any advice is possible, because the points are unknown or more than {MOST_POINTS}"
         return {"points": ResolvedValue("any", note)}
     return {"points": ResolvedValue(tuple(map(float, sets_of(rows))), "the points of the stream")}
 
@@ -175,9 +175,9 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "points", "X", "vector", "auto",
-            "the points that may come, each as the sum of 2^(i−1) over the hypotheses i that say 1 there. "
-            "auto: those of the stream if there are at most 12, otherwise any",
-            low=0, high=2**MOST_HYPOTHESES - 1, label="Points that may come",
+            "possible points, each given as the sum of 2^(i−1) over the hypotheses i that predict 1 at it. auto: the "
+            "points of the stream if there are at most 12, otherwise any",
+            low=0, high=2**MOST_HYPOTHESES - 1, label="Possible points",
         ),
         Param(
             "tie", "tie", "choice", "1", "the prediction if both dimensions are equal", choices=("1", "0"),

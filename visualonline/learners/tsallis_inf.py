@@ -131,7 +131,9 @@ _ESTIMATE = CodeLine(
 PLUGIN = Learner(
     id="tsallis-inf",
     name="Tsallis-INF",
-    summary="draws an arm by probabilities that fall like the square of its lag; nothing has to be tuned",
+    summary=(
+        "draws each arm with probability proportional to 1/(L′ᵢ − x)², where x normalises them; nothing has to be tuned"
+    ),
     source="Zimmert and Seldin 2021; Audibert and Bubeck 2009",
     parameters=(),
     family="bandits",

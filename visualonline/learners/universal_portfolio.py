@@ -180,8 +180,8 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "nodes", "n", "int", "auto",
-            "nodes of the integral over portfolios, for each free weight; exact for 2n − 1 rounds, with two assets "
-            "nearly so for n²/20; auto: enough for the run",
+            "number n of quadrature nodes for each free weight; the integral is exact for 2n − 1 rounds and, with two "
+            "assets, nearly exact for n²/20 rounds; auto: enough for the run",
             low=1, high=8192, scale="log", slider=(1, 1000),
         ),
     ),

@@ -108,7 +108,7 @@ PLUGIN = Learner(
             slider=(1, 5),
         ),
         Param(
-            "tie", "tie", "choice", "positive", "at w·x = θ. positive: predict +1", choices=("positive",),
+            "tie", "tie", "choice", "positive", "prediction if w·x = θ. positive: +1", choices=("positive",),
             label="A tie, w·x = θ, counts as", choice_labels=("+1",),
         ),
     ),

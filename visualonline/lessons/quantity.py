@@ -133,7 +133,8 @@ def quantity(text: str) -> Quantity:
     """
     found = _QUANTITY.fullmatch(text.strip())
     if found is None:
-        raise QuantityError(f"'{text}' is not a quantity, such as mistakes, B.mistakes@40 or halving.value.")
+        raise QuantityError(
+            f"Unknown quantity '{text}'. Write a quantity such as mistakes, B.mistakes@40 or halving.value.")
     learner, name, at = found.groups()
     return Quantity("ABCD".index(learner or "A"), name, None if at is None else int(at))
 
@@ -164,7 +165,7 @@ def number(text: str) -> float:
     try:
         return float(signed.replace(",", "" if _GROUPED.fullmatch(signed) else "."))
     except ValueError:
-        raise QuantityError(f"'{text}' is not a number.") from None
+        raise QuantityError(f"Invalid number '{text}'. Write a number such as 14 or 0.5.") from None
 
 
 def conditions(text: str) -> tuple[Condition, ...]:

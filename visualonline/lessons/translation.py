@@ -65,7 +65,11 @@ class _Translator:
 
     def _exercise(self, exercise: Exercise | None) -> Exercise | None:
         if (exercise is None) == ("exercise" in self._file.table):
-            message = "The lesson has no exercise." if exercise is None else "The lesson has an exercise."
+            message = (
+                "The lesson has no exercise. Leave it out of this translation."
+            ) if exercise is None else (
+                "The lesson has an exercise. Translate it too."
+            )
             raise self._file.error(message, "exercise", -1)
         if exercise is None:
             return None
@@ -79,7 +83,8 @@ class _Translator:
         get = self._file.getter(table, _STEP, i, "step.")
         question = step.question
         if question is None and "question" in table:
-            raise self._file.error("The lesson has no question in this step.", "step.question", i)
+            raise self._file.error(
+                "The lesson has no question in this step. Leave it out of this translation.", "step.question", i)
         if question is not None:
             question = self._question(question, get("question", itself), i)
         title, text = get("title", filled), get("text", claiming)

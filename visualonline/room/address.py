@@ -32,7 +32,7 @@ class Address:
 
 def addresses() -> list[Address]:
     """Return the loopback address and the IPv4 addresses of all active networks, wireless networks first."""
-    found = [Address(LOOPBACK, "", "Only browsers on this machine can join the room.")]
+    found = [Address(LOOPBACK, "", "Only browsers on this computer can join the room.")]
     networks = [one for one in QNetworkInterface.allInterfaces() if _serves(one)]
     for network in sorted(networks, key=lambda one: one.type() != QNetworkInterface.InterfaceType.Wifi):
         name = network.humanReadableName()
@@ -61,7 +61,7 @@ def host_address(text: str) -> QHostAddress:
     if not host.isNull() and (host.isLoopback() or host in any_address or host in QNetworkInterface.allAddresses()):
         return host
     raise Error(
-        f"'{text}' is not an address of this machine. Choose one of {', '.join(one.text for one in addresses())}."
+        f"'{text}' is not an address of this computer. Choose one of {', '.join(one.text for one in addresses())}."
     )
 
 

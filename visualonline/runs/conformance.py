@@ -85,7 +85,7 @@ def conformance(learner: Learner) -> tuple[Check, ...]:
         except ReadError as error:
             why = f"{getattr(error, 'what', error)}" + (f" (line {error.line})" if error.line is not None else "")
         found.append(Check(text, not why, why))
-    found.append(Check("is fast enough to be watched", *_speed(sample)))
+    found.append(Check("is fast enough for playback", *_speed(sample)))
     return tuple(found)
 
 
@@ -175,7 +175,7 @@ def _speed(sample: _Sample) -> tuple[bool, str]:
 
 _CHECKS: dict[str, Callable[[_Sample, _Record], str]] = {
     "changes only its own state": _own_state,
-    "update says whether it changed the state": _says_so,
+    "update returns whether it changed the state": _says_so,
     "gives the same result when run again": _again,
     "any round can be revisited": _sought,
     "scores and weights are numbers": _numbers,

@@ -36,8 +36,8 @@ from visualonline.trace.rule import Rule
 from visualonline.trace.simulate import Simulation
 
 _Found = TypeVar("_Found")
-_LOOK_TEXT = "look for the margin that settles η"
-_MEASURE_TEXT = "look for the longest gradient"
+_LOOK_TEXT = "find the margin that determines η"
+_MEASURE_TEXT = "find the longest gradient"
 _PIECE = 0.02
 """Seconds between two progress reports while the stream is scanned."""
 
@@ -157,8 +157,8 @@ def _check_delay(learner: Learner, delay: int) -> None:
         raise StreamError(f"{learner.id} has its own delay. Use {own} instead of --delay={delay}.")
     if learner.ability(EstimatesLosses) is not None:
         raise StreamError(
-            f"{learner.id} divides each observed loss by the probability of its arm in that round, and a late loss "
-            "does not contain this probability. Leave out --delay."
+            f"{learner.id} divides each observed loss by the probability of its arm in that round, which a late loss "
+            "does not contain. Leave out --delay."
         )
 
 

@@ -245,7 +245,7 @@ def from_json(text: str, name: str) -> SavedSession:
     except Error as error:
         raise ReadError(name, f"This session is damaged. {error}") from None
     if not 0 <= position <= FURTHEST:
-        message = f"Its position is not a round. It should be a whole number from 0 to {FURTHEST:,}."
+        message = f"Its position must be a round, a whole number from 0 to {FURTHEST:,}."
         raise ReadError(name, message)
     return SavedSession(document, position, window, traces, str(data.get("path", "")), plugins)
 
@@ -291,10 +291,10 @@ def _traces(entries: object) -> tuple[TraceDigest, ...]:
     """Validate and return the digests of the runs."""
     names = TraceDigest._fields
     if not isinstance(entries, list) or not all(isinstance(one, dict) and set(one) == set(names) for one in entries):
-        raise Error(f"Its traces are a list of objects, each with {', '.join(names)}.")
+        raise Error(f"The key traces must be a list of objects, each with {', '.join(names)}.")
     for one in entries:
         if not all(type(one[name]) is int and 0 <= one[name] <= FURTHEST for name in names[:3]):
-            raise Error("Rounds, mistakes and updates of a trace are whole numbers >= 0.")
+            raise Error("Rounds, mistakes and updates of a trace must be whole numbers >= 0.")
     return tuple(TraceDigest(*one.values()) for one in ({name: entry[name] for name in names} for entry in entries))
 
 
@@ -302,7 +302,7 @@ def _learners(entries: Any, window: Any) -> tuple[LearnerChoice, ...]:
     """Return the learners. In old sessions the window, not each learner, stores the theorems."""
     theorems = window.get("theorems", []) if isinstance(window, Mapping) else []
     if not (isinstance(theorems, list) and all(isinstance(name, str) for name in theorems)):
-        raise Error("The theorems of a window are a list of their ids, one for each learner.")
+        raise Error("The theorems of a window must be a list of ids, one for each learner.")
     choices = [_choice(entry) for entry in entries]
     for i, name in enumerate(theorems[: len(choices)]):
         choices[i] = replace(choices[i], theorem=with_present_names(name) or None)
@@ -311,7 +311,7 @@ def _learners(entries: Any, window: Any) -> tuple[LearnerChoice, ...]:
 
 def _choice(entry: object) -> LearnerChoice:
     if not isinstance(entry, Mapping) or not isinstance(entry.get("settings", {}), Mapping):
-        raise Error("A learner is an object with an id and settings.")
+        raise Error("A learner must be an object with an id and settings.")
     settings = {str(name): _value(value) for name, value in entry["settings"].items()}
     theorem = entry.get("theorem")
     if not isinstance(theorem, str | None):
@@ -328,12 +328,12 @@ def _choice(entry: object) -> LearnerChoice:
 def _view(view: object) -> tuple[tuple[str, ...] | None, View | None]:
     """Return the open panels and the plane; None for those that the session leaves to the learners."""
     if not isinstance(view, Mapping):
-        raise Error("A view is an object with a list of the panels that are open, or with a plane.")
+        raise Error("A view must be an object with a list of open panels, or with a plane.")
     panels, plane = view.get("panels"), view.get("plane")
     if panels is not None and not (isinstance(panels, list) and all(isinstance(name, str) for name in panels)):
         raise Error("The key panels of a view must be a list of the ids of the open panels.")
     if panels is None and plane is None:
-        raise Error("A view has a list of the panels that are open, or a plane, or both.")
+        raise Error("A view must have a list of open panels, a plane, or both.")
     return None if panels is None else tuple(map(_panel_id, panels)), None if plane is None else _plane(plane)
 
 
@@ -347,7 +347,8 @@ def _plane(plane: object) -> View:
     view = dict(plane) if isinstance(plane, Mapping) else {}
     i, j = view.get("i", 0), view.get("j", 1)
     if view.get("kind") not in KINDS or not all(type(k) is int and k >= 0 for k in (i, j)) or i == j:
-        raise Error(f"A plane is an object with a kind, {', '.join(KINDS)}, and two features i and j, from 0.")
+        raise Error(
+            f"A plane must be an object with a kind, {', '.join(KINDS)}, and two features i and j, counted from 0.")
     return View(view["kind"], i, j)
 
 

@@ -86,7 +86,8 @@ def _examples(spec: StreamSpec) -> Iterator[str]:
         raise UnspokenError("Python code cannot contain advice or losses that were edited by hand.")
     rows = list(islice(_rows(base), _MOST // base.dim + 1))
     if len(rows) * base.dim > _MOST:
-        raise UnspokenError(f"Python code would have to contain more than {_MOST:,} numbers of examples.")
+        raise UnspokenError(
+            f"The run cannot be copied as Python code, because its examples contain more than {_MOST:,} numbers.")
     yield "X = ["
     yield from (f"    {x}," for x, _ in rows)
     yield "]"

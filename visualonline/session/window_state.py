@@ -57,13 +57,13 @@ class WindowState(NamedTuple):
             If the object is not a window state.
         """
         if not isinstance(data, Mapping):
-            raise Error("A window is an object, for example with a speed.")
+            raise Error("A window must be an object, for example with a speed.")
         speed = data.get("speed")
         if speed is not None and not (type(speed) in (int, float) and math.isfinite(speed)):
-            raise Error("The speed of a window is a number of rounds per second.")
+            raise Error("The speed of a window must be a number of rounds per second.")
         hidden, enlarged = data.get("future_hidden"), data.get("enlarged", "")
         if not (isinstance(hidden, bool | None) and isinstance(enlarged, str)):
-            raise Error("In a window, future_hidden is true or false, and enlarged is the id of a panel.")
+            raise Error("In a window, future_hidden must be true or false, and enlarged must be the id of a panel.")
         layout, remark = _layout(data.get("layout"))
         pace = None if speed is None else min(max(float(speed), SLOWEST), FASTEST)
         return cls(pace, hidden, enlarged, layout, remark)
@@ -72,7 +72,7 @@ class WindowState(NamedTuple):
 def _layout(data: object) -> tuple[DockLayout | None, str]:
     """Return the layout, or None and a sentence if it cannot be read. Everything else can be restored without it."""
     if isinstance(data, str) and data:
-        return None, "this session is of an older version, so the default layout is used"
+        return None, "this session is from an older version, so the default layout is used"
     try:
         return DockLayout.from_dict(data) if data else None, ""
     except TypeError:

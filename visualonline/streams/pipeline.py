@@ -205,7 +205,7 @@ def fit_to_learner(base: Stream, spec: StreamSpec, accepts: Kind) -> Stream:
     to_examples = spec.bias or spec.normalize is not None or spec.mirror is not None
     if accepts == base.kind == "advice" and to_examples and not spec.as_examples:
         words = "--bias and --normalize" if spec.mirror is None else "--mirror"
-        raise StreamError(f"{base.name} has the advice of experts. Leave out {words}.")
+        raise StreamError(f"{base.name} has the advice of experts, not examples. Leave out {words}.")
     if base.kind == accepts:
         return base
     if accepts == "examples":
@@ -218,8 +218,8 @@ def fit_to_learner(base: Stream, spec: StreamSpec, accepts: Kind) -> Stream:
     if isinstance(chain(base)[-1], AdversaryStream):
         fit = [name for name, one in catalog("learners").plugins.items() if getattr(one, "accepts", "") == base.kind]
         raise StreamError(
-            f"{base.name} is an adversary that chooses examples, of which no experts can be made. Choose a learner "
-            f"that takes examples, such as {', '.join(fit[:4])}."
+            f"{base.name} is an adversary that chooses examples, and experts cannot be built from these. Choose a "
+            f"learner that takes examples, such as {', '.join(fit[:4])}."
         )
     if spec.experts is None:
         has = f"{base.name} has examples, not the advice of experts"
@@ -260,7 +260,7 @@ def opening_remarks(stream: Stream, spec: StreamSpec) -> tuple[str, ...]:
         if file.skipped:
             lines.append(skipped_text(file.skipped, spec.read_options))
     if spec.answers is None and spec.rounds is not None and stream.rounds is not None and stream.rounds < spec.rounds:
-        lines.append(f"asked for {counted(spec.rounds, 'round')}, the stream has {stream.rounds:,}")
+        lines.append(f"requested {counted(spec.rounds, 'round')}, but the stream has {stream.rounds:,}")
     return tuple(lines)
 
 

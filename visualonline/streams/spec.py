@@ -116,7 +116,8 @@ class StreamSpec:
         ROUNDS, "N", default=0,
     )  # fmt: skip
     drift: Drift | None = option(
-        choice(Drift), "rotate the target half way (abrupt) or bit by bit (gradual); labels stay", ROUNDS
+        choice(Drift),
+        "rotate the target after half of the rounds (abrupt) or gradually (gradual); labels do not change", ROUNDS
     )
     turn: float = option(
         number(-360, 360), "angle by which --drift rotates the target (default 90)", ROUNDS, "DEGREES",
@@ -125,7 +126,7 @@ class StreamSpec:
     normalize: Normalize | None = option(
         choice(Normalize),
         "scale the features: divide each x by its norm (unit) or by its largest absolute value (max), or standardise "
-        "each feature by mean and deviation of the rounds so far (standard)",
+        "each feature by its mean and standard deviation in the rounds so far (standard)",
         FEATURES,
     )
     bias: bool = option(SWITCH, "append a feature that is always 1", FEATURES, default=False)
@@ -222,7 +223,7 @@ class StreamSpec:
             If the object is invalid. The message names the invalid part.
         """
         if not isinstance(data, Mapping) or not isinstance(data.get("source"), str):
-            raise StreamError("A stream is an object with at least a source.")
+            raise StreamError("A stream must be an object with at least a source.")
         for name in data:
             if name != "source" and name not in options_of(cls):
                 raise StreamError(unknown("option", str(name), tuple(options_of(cls)), where=" for a stream"))

@@ -59,7 +59,8 @@ class Cluster:
         try:
             found: Job = future.result()
         except KilledWorker:
-            raise Error("The same job ended several workers. They may not have enough memory for it.") from None
+            raise Error(
+                "Several workers stopped during the same job. They may not have enough memory for it.") from None
         except ModuleNotFoundError as error:
             wanted = f"visualonline {version('visualonline')}"
             raise Error(f"The workers of {self._address} lack {error.name}. Install {wanted} there.") from None

@@ -21,14 +21,14 @@ MEANS: dict[KindOfChance, str] = {
         "For a randomised learner, the bounded quantity is an expectation given the past, which is computed in each "
         "round."
     ),
-    "pathwise": "It holds in every run, whatever the random draws are, so each run is compared with it.",
+    "pathwise": "The bound holds in every run, whatever the random draws are, so each run is compared with it.",
     "high-probability": (
         "With probability at least 1 − δ the bound holds in all rounds simultaneously. A single run that violates it "
         "does not refute the theorem."
     ),
     "expectation": (
-        "It bounds an expectation over the learner's random draws, and over random losses or arms if there are any. A "
-        "single run may exceed it; only the average of independent repetitions is compared with it."
+        "The theorem bounds an expectation over the learner's random draws, and over random losses or arms if there "
+        "are any. A single run may exceed the bound; only the average of independent repetitions is compared with it."
     ),
 }
 """Each kind in a sentence or two."""

@@ -135,5 +135,5 @@ def _reason(run: Run) -> str:
     if run.learner.takes_advice:
         return f"{name} predicts by a vote of experts, not by a hyperplane, so examples have no margin."
     if run.learner.sees_arms:
-        return f"{name} plays arms, and predicts by no hyperplane, so examples have no margin."
+        return f"{name} plays arms and does not predict by a hyperplane, so examples have no margin."
     return f"{name} predicts by literals, not by a hyperplane, so examples have no margin."

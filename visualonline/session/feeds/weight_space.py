@@ -159,7 +159,7 @@ class WeightSpaceFeed(FigureFeed):
         if learner.ability(KeepsExamples) is not None:
             return "This w is a vector in the feature space of the kernel. The panel Dual shows its coefficients."
         if learner.accepts == "arm-features":
-            return f"{learner.name} plays arms, and no hyperplane follows from its w."
+            return f"{learner.name} plays arms, so its w does not define a hyperplane."
         if learner.takes_advice:
             return (
                 "The weights of experts are drawn in the panel Simplex. To see the weight space, choose a perceptron "

@@ -31,7 +31,7 @@ class AudienceLabels(DerivedStream):
         if any(isinstance(link, AdversaryStream) for link in chain(base)):
             raise StreamError(f"{base.name} chooses its own labels. Use another stream if you want to choose them.")
         if any(y not in (-1, 1) for y in answers):
-            raise StreamError(f"Answers are -1 or +1, not {list(answers)}.")
+            raise StreamError(f"Answers must be -1 or +1, not {list(answers)}.")
         if base.rounds is not None and len(answers) > base.rounds:
             few, many = counted(base.rounds, "round"), counted(len(answers), "answer")
             raise StreamError(f"{base.name} has {few}, which is not enough for {many}.")

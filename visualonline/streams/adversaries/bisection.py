@@ -61,7 +61,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> AdversaryS
 PLUGIN = Source(
     id="bisection",
     name="Bisection",
-    summary="the label is one of d features, and it stays undecided which one for as long as possible",
+    summary="the label equals one of d features; the adversary leaves open which one for as long as possible",
     source="Littlestone 1988",
     parameters=(Param("d", "d", "int", 16, "number of features", low=1, high=10000, scale="log", slider=(1, 256)),),
     kind="examples",

@@ -55,7 +55,7 @@ PLUGIN = Source(
     id="shattered",
     name="Shattered points",
     summary=(
-        "1/γ² orthogonal points, each with the label that was not predicted; some w has margin γ for every labelling"
+        "1/γ² orthogonal points, each with the label that was not predicted; for every labelling, some w has margin γ"
     ),
     source="R. Schapire, COS 511, lecture 14",
     parameters=(Param(

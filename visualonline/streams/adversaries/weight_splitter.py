@@ -88,7 +88,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> AdversaryS
 PLUGIN = Source(
     id="weight-splitter",
     name="Even split of the weight",
-    summary="the weight splits in halves that disagree, and the label contradicts the prediction",
+    summary="the experts split into two halves of equal weight that disagree, and the label contradicts the prediction",
     source="N. Littlestone and M. Warmuth, The weighted majority algorithm (Information and Computation 108, 1994)",
     parameters=(
         Param("N", "N", "int", 16, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),

@@ -49,7 +49,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> ArmStream:
 PLUGIN = Source(
     id="advised-arms",
     name="Arms with expert advice",
-    summary="in each round another arm is good, and the first of the experts that advise on the arms often knows it",
+    summary="in each round, a different arm is good, and the first expert often recommends it",
     source="after Auer, Cesa-Bianchi, Freund and Schapire 2002",
     parameters=(
         Param("N", "N", "int", 8, "number of experts", low=1, high=1000, scale="log", slider=(1, 64)),

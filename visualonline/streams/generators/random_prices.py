@@ -50,7 +50,7 @@ PLUGIN = Source(
     parameters=(
         Param("N", "N", "int", 2, "number of assets", low=1, high=1000, scale="log", slider=(1, 16)),
         Param(
-            "volatility", "v", "float", 0.2, "standard deviation of ln of a price relative", low=0, high=1,
+            "volatility", "v", "float", 0.2, "standard deviation of the logarithm of a price relative", low=0, high=1,
             slider=(0, 1),
         ),
         Param(

@@ -34,7 +34,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="long-first",
     name="A long first example",
-    summary="one long example, then the same short example in every round, which contradicts it",
+    summary="one long example, then in every round the same short example, which contradicts the long one",
     source="A. Novikoff (1962)",
     parameters=(Param(
         "length", "r", "float", 100.0, "norm of the first example", low=0, high=1e6, low_open=True,

@@ -68,8 +68,8 @@ class LiveLabels(Labels):
         if not self._announced and text.strip() and number not in (-1, 0, 1):
             raise BadCell(
                 None,
-                f"The label is '{quotable(text)}'. On {self._place} labels are -1 and 1, or 0 and 1. "
-                "Use --positive to name another label that becomes +1.",
+                f"Invalid label '{quotable(text)}'. On {self._place}, labels must be -1 and 1, or 0 and 1. Use "
+                "--positive to name another label that becomes +1.",
             )
         self.see(text)
         return 1.0 if text.strip() == self._plus or (number is not None and number == plus) else -1.0
@@ -318,8 +318,8 @@ class RowFeed:
 
     def _names_features(self, number: int, ending: str) -> ReadError:
         """Return the error for rows that name their features one by one."""
-        message = "This row names its features, and later rows may have others, so all have to be there first"
-        return ReadError(self.name, f"{message}. Save them as a file that ends in {ending}.", number)
+        message = "Rows with named features cannot arrive one at a time, because later rows may name other features"
+        return ReadError(self.name, f"{message}. Save them in a file that ends in {ending}.", number)
 
     def _first_object(self, text: str, number: int) -> tuple[list[str], bool]:
         value = parse_line(text)
@@ -337,7 +337,7 @@ class RowFeed:
 
     def _decoded(self, line: NumberedLine) -> str:
         if line.text is None:
-            message = f"This line has over {LONGEST:,} bytes. A row should have fewer."
+            message = f"This line is too long. A row can have at most {LONGEST:,} bytes."
             raise ReadError(self.name, message, line.number)
         try:
             return line.text.decode("utf-8-sig" if line.number == 1 else "utf-8")

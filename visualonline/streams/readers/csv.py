@@ -176,7 +176,7 @@ def _reader(lines: Lines | io.StringIO, delimiter: str) -> Iterator[list[str]]:
 
 def _too_long() -> str:
     most = f"A cell has over {_LONGEST:,} characters"
-    return f"{most}. It should hold a number or a short text, and a quotation mark that opens it should be closed."
+    return f"{most}. Look for a quotation mark that is not closed. A cell should be a number or a short text."
 
 
 def _explain(message: str) -> str:

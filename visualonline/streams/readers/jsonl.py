@@ -232,7 +232,7 @@ def _spread_arms(value: dict[str, Any], shown: str) -> dict[str, Any]:
     if len(widths) != 1 or 0 in widths or arms != len(losses):
         each = "an array for each arm, all of one length"
         each = "a number for each arm in each array" if shown == "advice" else each
-        raise BadCell(None, f"{shown} should have {each}, and there are losses of {counted(len(losses), 'arm')}.")
+        raise BadCell(None, f"{shown} should have {each}, because there are losses of {counted(len(losses), 'arm')}.")
     names = names_of_arm_arrays((1, len(losses)), (1, len(seen), *widths), shown)
     rest = [(name, each) for name, each in value.items() if name not in ("losses", shown)]
     return _unique_keys([*zip(names, [*losses, *chain.from_iterable(seen)], strict=True), *rest])
@@ -254,7 +254,7 @@ def cell(value: object) -> str:
             )
         return value
     if isinstance(value, dict | list):
-        message = "A value in this row is itself an object or an array. Only x may be an array, of the features."
+        message = "A value in this row is itself an object or an array. Only x, the features, may be an array."
         raise BadCell(None, message)
     return _PLAIN[value]  # type: ignore[index]  # only these are left: numbers are kept as text
 

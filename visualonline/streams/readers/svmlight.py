@@ -252,7 +252,7 @@ def _explain_row(line: str) -> BadCell:
         if column == 1 and colon:
             return BadCell(1, f"'{quotable(part)}' is not a label. A row looks like '+1 1:0.5 3:2'.")
         if column > 1 and not _PAIR.fullmatch(part):
-            qid = " Rankings with qid are not read." if index == "qid" else ""
+            qid = " Rankings (qid) are not supported." if index == "qid" else ""
             return BadCell(column, f"'{quotable(part)}' should be an index, a colon and a number, as in '3:0.5'.{qid}")
     return BadCell(None, "This is not a row. It should look like '+1 1:0.5 3:2', with spaces between the pairs.")
 

@@ -255,7 +255,7 @@ def mapped_part(file: ArrayInput, said: ArrayHeader, offset: int) -> ArrayPart:
     """
     if file.size < offset + said.bytes:
         there = max(0, file.size - offset)
-        raise ReadError(file.path, f"This file was cut short: of {said.bytes:,} bytes of numbers it has {there:,}.")
+        raise ReadError(file.path, f"This file was cut short: it has {there:,} of {said.bytes:,} bytes of numbers.")
     row = said.bytes // max(1, said.shape[0])
 
     def read(a: int, b: int) -> Cells:

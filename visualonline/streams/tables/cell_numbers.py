@@ -13,7 +13,7 @@ from typing import NamedTuple
 from visualonline.streams.tables.labels import numeric
 
 DAYS = "dates are days since 1970-01-01"
-THOUSANDS = "signs between thousands are passed over"
+THOUSANDS = "thousands separators are ignored"
 _BOOLEANS = {"true": 1.0, "false": 0.0}
 _TIME = r"[0-9]{2}:[0-9]{2}(?::[0-9]{2}(?:\.[0-9]{1,6})?)?(?:Z|[+-][0-9]{2}:?[0-9]{2})?"
 _DATE = re.compile(rf"[0-9]{{4}}-[0-9]{{2}}-[0-9]{{2}}(?:[T ]{_TIME})?")

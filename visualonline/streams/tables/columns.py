@@ -262,7 +262,7 @@ class _Table:
         if not found and any(self._holds_dates(i) for i in range(len(self.names))) and self._varies(last):
             raise self.error(
                 f"Column '{self.called(last)}' would be the label, but it has more than two values. If the columns "
-                "beside the date are prices, say so with --prices closing or --prices relative.",
+                "beside the date are prices, use --prices closing or --prices relative.",
                 last,
             )
         return last

@@ -10,7 +10,7 @@ from typing import Any
 from visualonline.core.errors import StreamError, quotable
 
 _KEYS = ("label", "labels", "header", "dropped", "delimiter", "decimal", "missing", "sheet")
-_SHOULD = f"Decisions about a file are an object with some of {', '.join(_KEYS)}."
+_SHOULD = f"Decisions about a file must be an object with some of {', '.join(_KEYS)}."
 _FEW = 5
 """The maximum number of ignored columns that are named."""
 

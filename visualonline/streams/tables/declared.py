@@ -105,7 +105,9 @@ class AttributeTable(TableLayout):
         """Return why a cell is not a value of its nominal attribute; None for a missing value to be filled."""
         if cell.strip() in ("", "?"):
             filled = self.gaps is not None and place != self.columns.label
-            return None if filled else MissingCell(None, "The value is missing. Every row should have all of them.")
+            return None if filled else MissingCell(
+                None, "A value is missing. Every row should have one for each attribute.",
+            )
         there, name = quotable(", ".join(self._nominal[place])), quotable(self._attributes[place].name)
         return BadCell(None, f"'{quotable(cell)}' is not a declared value of {name}. Its values are {there}.")
 
@@ -190,7 +192,7 @@ def parse_attribute(path: str, line: int, text: str) -> Attribute:
         return Attribute(line, name, None)
     if word == "string":
         return Attribute(line, name, ())
-    wrong = f"'{quotable(kind)}' is not a type that is read"
+    wrong = f"The type '{quotable(kind)}' is not supported"
     raise ReadError(path, f"{wrong}. It should be numeric or values in braces.", line)
 
 

@@ -34,7 +34,7 @@ class Scale:
 
     def unfit(self, value: str, i: int) -> str:  # noqa: ARG002  other scales depend on the column
         """Return why the value of feature i is not on the scale."""
-        return f"'{value}' is not a loss. It should be from 0 to 1."
+        return f"Invalid loss '{value}'. It should be from 0 to 1."
 
 
 class AdviceScale(Scale):
@@ -69,7 +69,7 @@ class AdviceScale(Scale):
     def unfit(self, value: str, i: int) -> str:  # noqa: ARG002  as for all scales
         """Return why a value is not advice like the values before."""
         scale = {None: "0 to 1, or -1 and 1", True: "-1 or 1", False: "0 to 1"}[self.signed]
-        return f"'{value}' is not advice as in the rows before. It should be {scale}."
+        return f"Invalid advice '{value}'. It should be {scale}, as in the other rows."
 
 
 class PriceScale(Scale):
@@ -81,7 +81,7 @@ class PriceScale(Scale):
 
     def unfit(self, value: str, i: int) -> str:  # noqa: ARG002  as for all scales
         """Return why a value is not a price relative."""
-        return f"'{value}' is not a price relative. It should be above 0."
+        return f"Invalid price relative '{value}'. It should be above 0."
 
 
 class ClosingScale(Scale):
@@ -95,7 +95,7 @@ class ClosingScale(Scale):
 
     def unfit(self, value: str, i: int) -> str:  # noqa: ARG002  as for all scales
         """Return why a value is not a closing price."""
-        return f"'{value}' is not a closing price. It should be above 0, and at most {self._MOST:g}."
+        return f"Invalid closing price '{value}'. It should be above 0, and at most {self._MOST:g}."
 
 
 class ArmScale(Scale):
@@ -116,7 +116,10 @@ class ArmScale(Scale):
         """Return why the value of feature i may not be in a row of arms."""
         if i < self._arms:
             return super().unfit(value, i)
-        return f"'{value}' is one of an expert's probabilities of the arms, which should be at least 0 and have sum 1."
+        return (
+            f"Invalid probability '{value}'. The probabilities that an expert gives to the arms should be at least 0 "
+            "and sum to 1."
+        )
 
 
 def scale_of(columns: Columns) -> Scale | None:

@@ -146,7 +146,10 @@ class TextInput(Input):
         end = min(end or len(self._ahead), self._at + _LONGEST)
         line, self._at = self._ahead[self._at : end], end
         if len(line) == _LONGEST:
-            raise ReadError(self.path, f"This line has over {_LONGEST:,} bytes. A table has one row per line.", number)
+            raise ReadError(
+                self.path,
+                f"This line has over {_LONGEST:,} bytes, too many for a row. Put each row on its own line.", number,
+            )
         return line
 
     def _read_more(self) -> bytes:
@@ -178,7 +181,9 @@ class TextInput(Input):
         if b"\0" in head:
             raise ReadError(self.path, "This is a binary file. It should be a table of text in UTF-8.", 1)
         if b"\r" in head.rstrip(b"\r") and b"\n" not in head:
-            raise ReadError(self.path, "Its lines end in a carriage return alone. Save it with line feeds.", 1)
+            raise ReadError(
+                self.path, "The lines of this file end in a carriage return alone. Save the file with line feeds.", 1,
+            )
 
 
 def _end_of_line(content: bytes, n: int) -> int:
@@ -208,7 +213,7 @@ class Lines(Iterator[str]):
             raise StopIteration
         self._blank = self._blank + 1 if raw.isspace() else 0
         if self._blank > _BLANK:
-            message = f"There are over {_BLANK:,} blank lines here. A table has one row per line."
+            message = f"There are over {_BLANK:,} blank lines here. Remove them."
             raise ReadError(self._text.path, message, self.number)
         first = self._offset == 0
         self._offset += len(raw)

@@ -160,7 +160,7 @@ def _label(cell: object, i: int) -> str | float:
         return text if number is None else number
     if isinstance(cell, bool | int | float):
         return cell
-    raise StreamError(f"y[{i}] is {_quoted(cell)}. A label is a number or a text.")
+    raise StreamError(f"y[{i}] is {_quoted(cell)}. A label must be a number or a text.")
 
 
 def _signs(labels: Raw) -> Array:

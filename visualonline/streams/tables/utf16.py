@@ -64,7 +64,7 @@ class Utf16Stream(io.RawIOBase):
             try:
                 self._ready = self._decoder.decode(chunk, final=not chunk).encode()
             except UnicodeError:
-                raise OSError("it begins as UTF-16 does, but is not") from None
+                raise OSError("it starts like UTF-16, but is not valid UTF-16") from None
         part, self._ready = self._ready[: len(view)], self._ready[len(view) :]
         view[: len(part)] = part
         self._at += len(part)

@@ -47,7 +47,7 @@ def checked_copy(file: BinaryIO, path: str) -> io.BytesIO:
                 content = archive.read(info)
                 cells = _SheetSize().of(content) if info.filename.endswith(_XML) else 0
                 if cells > CELLS:
-                    message = f"A sheet of this workbook takes {cells:,} cells, and at most {CELLS:,} are read"
+                    message = f"A sheet of this workbook has {cells:,} cells, more than the limit of {CELLS:,}"
                     raise ReadError(path, f"{message}, so save it as CSV.")
                 out.writestr(info.filename, content)
     except NotImplementedError:

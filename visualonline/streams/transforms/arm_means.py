@@ -42,7 +42,7 @@ def means_drawn(stream: Stream) -> bool:
 def reason_unknown(stream: Stream) -> str:
     """Return why the `arm_means` of a stream are unknown."""
     if any(isinstance(link, LossesOfArms) for link in chain(stream)) and coefficients(stream) is not None:
-        return "the features of the arms decide them in each round"
+        return "the features of the arms determine the means in each round"
     if getattr(chain(stream)[-1], "means", None) is not None:
-        return "passes, order and edits change what is drawn: leave them out"
+        return "passes, order and edits change the distribution: leave them out"
     return f"{stream.name} has no known means; use bernoulli-arms or prior-arms"

@@ -153,7 +153,7 @@ def edit_of(data: Sequence[Any]) -> AnyEdit:
             raise ValueError
         return Edit(cast("Change", kind), int(index), tuple(float(value) for value in x), int(y))
     except (TypeError, ValueError, OverflowError, LookupError):
-        raise StreamError(f"{data!r} is not an edit. An edit is a list such as ['add', -1, [0.5, 0.5], 1].") from None
+        raise StreamError(f"Invalid edit {data!r}. It must be a list such as ['add', -1, [0.5, 0.5], 1].") from None
 
 
 class Edited(InMemory):
@@ -235,11 +235,11 @@ def _check_rows(base: Stream, edit: Append) -> None:
 
 def _point(base: Stream, x: Row) -> Row:
     if len(x) != base.dim or first_unfit(np.array([x])) is not None:
-        raise StreamError(f"A point of {base.name} has {base.dim} finite numbers, {SIZES}. {x} does not fit.")
+        raise StreamError(f"Invalid point {x}. A point of {base.name} must have {base.dim} finite numbers, {SIZES}.")
     return x
 
 
 def _label(y: int) -> float:
     if y not in (-1, 1):
-        raise StreamError(f"A point's label is -1 or +1, not {y}.")
+        raise StreamError(f"A point's label must be -1 or +1, not {y}.")
     return float(y)

@@ -61,7 +61,7 @@ class RoomVotes:
         odd = next((row for row in self.rounds if not set(row) <= set(known) or len(row) > _MOST_SEATS), None)
         if odd is not None:
             raise StreamError(
-                f"The votes of a round are at most {_MOST_SEATS:,} of the characters {known}, not '{odd[:20]}'."
+                f"The votes of a round must be at most {_MOST_SEATS:,} of the characters {known}, not '{odd[:20]}'."
             )
 
     @property

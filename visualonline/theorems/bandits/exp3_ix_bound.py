@@ -136,8 +136,8 @@ PLUGIN = Theorem(
                 (r"\gamma", "γ",
                     "the term added to the probability of the played arm before its loss is divided by it"),
                 (r"\lambda", "λ",
-                    "the most by which a sum of estimates exceeds the sum of the losses, with "
-                    "probability at least 1 − δ"),
+                    "an upper bound on how far a sum of estimates exceeds the sum of the losses, with probability at "
+                    "least 1 − δ"),
                 (r"\delta", "δ", "the confidence parameter: the bound holds with probability at least 1 − δ"),
                 (r"L_{t,j}", "L_t,j", "the loss of arm j in rounds 1..t"),
             )

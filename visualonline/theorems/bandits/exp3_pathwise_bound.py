@@ -76,7 +76,8 @@ PROOF = (
         Side(r"\hat R_t = \sum_s l_{s,I_s} - \min_i \hat L_{t,i}", lambda e: number(e, "estimated_regret"), "paid"),
         ("≤", Side(r"\frac{\ln N}{\eta_t} + \sum_s \left( p_s \hat l_s - m_s + \gamma \hat l_s \right)", mixed,
                    "learner"),
-         "The mix losses m of the estimates sum to at most the smallest estimate plus ln N/η, even if η decreases."),
+         "The mix losses m of the estimates sum to at most the smallest sum of estimates plus ln N/η, even if η "
+         "decreases."),
         ("≤", Side(r"\frac{\ln N}{\eta_t} + \sum_s \left( \frac{\eta_s}{2} p_s \hat l_s^2 + \gamma \hat l_s \right)",
                    lambda e: float(np.reshape(bound(Quantities(e.numbers)), -1)[0]), "allowed"),
          "In each round, exp(−x) ≤ 1 − x + x²/2 with x = η l̂ ≥ 0."),
@@ -84,7 +85,7 @@ PROOF = (
     *chain(
         Side(r"-\eta \min_i \hat L_{t,i} - \ln N", floor, "hindsight"),
         ("≤", Side(r"\ln \frac{W_t}{W_0}", log_ratio, "learner"),
-         "The arm with the smallest estimate alone has the weight exp(−η min L̂), and W₀ = N."),
+         "The arm with the smallest sum of estimates alone has the weight exp(−η min L̂), and W₀ = N."),
         ("≤", Side(r"-\eta \sum_s p_s \hat l_s + \frac{\eta^2}{2} \sum_s p_s \hat l_s^2", ceiling, "allowed"),
          "In each round, W is multiplied by the mean of exp(−η l̂) under p, and ln(1 + x) ≤ x."),
         when=fixed,

@@ -74,15 +74,17 @@ PROOF = (
     *chain(
         Side(r"\hat R_t = \sum_s l_{s,I_s} - \min_m S_{t,m}", lambda e: number(e, "estimated_regret"), "paid"),
         ("≤", Side(r"\frac{\ln N}{\eta_t} + \sum_s \left( l_{s,I_s} - m_s \right)", mixed, "learner"),
-         "The mix losses m of the charges sum to at most the smallest estimate plus ln N/η, even if η decreases."),
+         "The mix losses m of the estimates sum to at most the smallest sum of estimates plus ln N/η, even if η "
+         "decreases."),
         ("≤", Side(r"\frac{\ln N}{\eta_t} + \sum_s \frac{\eta_s}{2} \sum_m q_{s,m} c_{s,m}^2",
                    lambda e: float(np.reshape(bound(Quantities(e.numbers)), -1)[0]), "allowed"),
-         "In each round, exp(−x) ≤ 1 − x + x²/2 with x = η c ≥ 0, and the mean of the charges c under q is the loss."),
+         "In each round, exp(−x) ≤ 1 − x + x²/2 with x = η c ≥ 0, and the mean of the experts’ estimated losses c "
+         "under q is the loss."),
     ),
     *chain(
         Side(r"-\eta \min_m S_{t,m} - \ln N", floor, "hindsight"),
         ("≤", Side(r"\ln \frac{W_t}{W_0}", log_ratio, "learner"),
-         "The expert with the smallest estimate alone has the weight exp(−η min S), and W₀ = N."),
+         "The expert with the smallest sum of estimates alone has the weight exp(−η min S), and W₀ = N."),
         ("≤", Side(r"-\eta \sum_s l_{s,I_s} + \frac{\eta^2}{2} \sum_s \sum_m q_{s,m} c_{s,m}^2", ceiling, "allowed"),
          "In each round, W is multiplied by the mean of exp(−η c) under q, and ln(1 + x) ≤ x."),
         when=fixed,
@@ -131,11 +133,11 @@ PLUGIN = Theorem(
             (
                 (r"N", "N", "the number of experts"),
                 (r"l_{s,I_s}", "l", "the loss of the arm played in round s"),
-                (r"S_{t,m}", "S_t,m", "the sum of the charges of expert m in rounds 1..t"),
+                (r"S_{t,m}", "S_t,m", "the sum of the estimated losses of expert m in rounds 1..t"),
                 (r"q_{s,m}", "qₛ,ₘ", "the weight of expert m in round s"),
                 (r"c_{s,m}", "cₛ,ₘ",
-                    "the charge of expert m in round s: the probability that it gave to the played arm, times the "
-                    "estimate of that arm’s loss"),
+                    "the estimated loss of expert m in round s: the probability that it gave to the played arm, times "
+                    "the estimate of that arm’s loss"),
                 (r"a_{s,m,I_s}", "a", "the probability that expert m gave to the played arm in round s"),
                 (r"p_{s,I_s}", "pₛ", "the probability of the played arm in round s"),
             )

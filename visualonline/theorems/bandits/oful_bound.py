@@ -98,13 +98,13 @@ PROOF = chain(
      "The radius never decreases, and 2 max(ρ, ½) is at least 1."),
     ("≤", Side(r"2 \max(\rho_t, \frac{1}{2}) \sqrt{t \sum_s \min(1, \|x_s\|_{V_s^{-1}}^2)}",
                lambda e: 2 * widest(e) * math.sqrt(time(e) * number(e, "squared_widths")), "learner"),
-     "By Cauchy–Schwarz, a sum of t numbers is at most the root of t times the sum of their squares."),
+     "By Cauchy–Schwarz, a sum of t numbers is at most √t times the square root of the sum of their squares."),
     ("≤", Side(r"2 \max(\rho_t, \frac{1}{2}) \sqrt{2 t \ln \frac{\det V_{t+1}}{\lambda^d}}",
                lambda e: 2 * widest(e) * math.sqrt(2 * time(e) * number(e, "log_det")), "learner"),
      "In each round, min(1, z²) ≤ 2 ln(1 + z²), and det V is multiplied by 1 + ‖x‖² in the norm of V⁻¹."),
     ("≤", Side(r"2 \max(\bar \rho_t, \frac{1}{2}) \sqrt{2 t d \ln(1 + \frac{t}{\lambda d})}",
                lambda e: float(np.reshape(value(e), -1)[0]), "allowed"),
-     "By the inequality of the means, det V ≤ (trace V/d)^d, and the trace is at most λd + t."),
+     "By the inequality of arithmetic and geometric means, det V ≤ (trace V/d)^d, and the trace is at most λd + t."),
     when=met,
 )  # fmt: skip
 
@@ -132,7 +132,7 @@ PLUGIN = Theorem(
         Cap(largest_regret),
         Notation(
             (
-                (r"\bar R_t", "R̄", "the expected payoffs of the best arms less those of the arms that were played"),
+                (r"\bar R_t", "R̄", "the expected payoffs of the best arms minus those of the arms that were played"),
                 (r"\bar \rho_t", "ρ̄", "the largest radius that the ellipsoid can have in round t"),
                 (r"d", "d", "the number of features"),
                 (r"S", "S", "a bound on the length of u"),

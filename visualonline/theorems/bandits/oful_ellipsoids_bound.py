@@ -146,7 +146,7 @@ PLUGIN = Theorem(
         Cap(largest_regret),
         Notation(
             (
-                (r"\bar R_t", "R̄", "the expected payoffs of the best arms less those of the arms that were played"),
+                (r"\bar R_t", "R̄", "the expected payoffs of the best arms minus those of the arms that were played"),
                 (r"\rho_s", "ρₛ", "the radius of the ellipsoid of round s"),
                 (r"x_s", "xₛ", "the features of the arm played in round s"),
                 (r"V_s", "Vₛ", "λ times the identity plus the sum of x xᵀ over the rounds before s"),

@@ -90,8 +90,8 @@ def few(e: Evidence) -> bool:
 PROOF = chain(
     Side(r"\sum_i P_i \left( \mathrm{E}[\mu_i | i^* = i] - m_i \right)", expected_regret, "paid"),
     ("≤", Side(r"\sqrt{N \sum_{i,j} P_i P_j \left( \mathrm{E}[\mu_i | i^* = j] - m_i \right)^2}", spread, "learner"),
-     "In round t + 1, arm i is played with its posterior probability P of being the best. By Cauchy–Schwarz, keep the "
-     "terms j = i of all pairs."),
+     "In round t + 1, arm i is played with its posterior probability P of being the best. By Cauchy–Schwarz, the terms "
+     "with j = i suffice."),
     ("≤", Side(r"\sqrt{\frac{N}{2} \sum_{i,j} P_i P_j\, \mathrm{kl}(\mathrm{E}[\mu_i | i^* = j], m_i)}",
                lambda e: math.sqrt(e.dim / 2 * gain(e)), "allowed"),
      "By Pinsker's inequality, 2 (p − q)² ≤ kl(p, q). The sum is the information that the payoff (reward) gives about "

@@ -110,8 +110,8 @@ PROOF = (
     *chain(
         Side(r"\max_i (n_i - 1) \Delta_i^2", most_plays, "learner"),
         ("≤", Side(r"4 c \ln(t-1)", lambda e: 4 * e.c * math.log(max(e.t - 1, 1)), "allowed"),
-         "For each arm, take the round of its last play: it had one play fewer before that round, "
-         "and the logarithm grows."),
+         "For each arm, take the round of its last play: the arm had one play fewer before that round, and the "
+         "logarithm grows."),
         when=unbroken,
     ),
     *chain(

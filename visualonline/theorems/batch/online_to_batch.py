@@ -183,8 +183,8 @@ PROOF = (
                    lambda e: mean_loss(e) + envelope(e, 2), "allowed"), AZUMA_HALF),
         ("≲", Side(r"\inf_H R + \frac{\mathrm{regret}}{T} + 2 B_0 \sqrt{\frac{2 \ln(2/\delta)}{T}}",
                    lambda e: float(e.least_risk) + e.regret / e.t + 2 * envelope(e, 2), "allowed"),
-         "The learner's loss is the regret plus the loss of the best hypothesis of the class, which by Azuma–Hoeffding "
-         "exceeds its risk by at most this with probability at least 1 − δ/2."),
+         "The learner's loss is the regret plus the loss of the best hypothesis of the class. By Azuma–Hoeffding, that "
+         "loss exceeds the risk of the hypothesis by at most this much with probability at least 1 − δ/2."),
         when=convex_loss,
     ),
     *chain(

@@ -85,13 +85,13 @@ TWICE = Side(r"\frac{2}{T} \sum_t R(h_t)", lambda e: 2 * float(e.mean_risk), "al
 PROOF = (
     *chain(
         Side(r"R(\mathrm{vote})", lambda e: float(e.vote_risk), "paid"),
-        ("≤", TWICE, "Whenever the vote errs, at least half of the voters err."),
+        ("≤", TWICE, "Whenever the vote is wrong, at least half of the voters are wrong."),
         when=known,
     ),
     *chain(
         TWICE._replace(role="hindsight"),
         ("≲", Side(r"\frac{2 M_T}{T} + 2 \sqrt{\frac{\ln(1/\delta)}{2 T}}", by_mistakes, "allowed"),
-         "Conditionally on the past, h errs with probability R(h). By the Azuma–Hoeffding inequality, the two sums "
+         "Conditionally on the past, h is wrong with probability R(h). By the Azuma–Hoeffding inequality, the two sums "
          "differ by at most this with probability at least 1 − δ."),
         when=known_and_drawn,
     ),

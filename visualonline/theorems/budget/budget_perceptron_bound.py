@@ -95,8 +95,8 @@ PLUGIN = Theorem(
     id="budget-perceptron",
     name="Budget perceptron",
     summary=(
-        "mistakes compared with the hinge losses of any function in the kernel's space, plus the cost "
-        "of shrinking and removals"
+        "the hinge losses of any function in the kernel's space, plus the cost of shrinking and removals, bound the "
+        "number of mistakes"
     ),
     source="after O. Dekel, S. Shalev-Shwartz and Y. Singer, The Forgetron, SIAM J. Comput. 37 (2008)",
     abilities=(KnownAs(("forgetron",)),),

@@ -11,8 +11,8 @@ ERRATUM = Erratum(
     right="exp(−‖x − z‖²/(2σ²)), which is positive definite",
     wrong_run=ExampleRun("separable", "budget-perceptron", options=(("rounds", 300),)),
     story=(
-        "In 300 rounds the Forgetron makes 8 mistakes. If the squared distance is squared once more, it makes 20 "
-        "mistakes, and no theorem applies: the kernel matrix of the first 10 points has the eigenvalue −0.378, but a "
-        "matrix of inner products has no negative eigenvalue."
+        "In 300 rounds, the Forgetron makes 8 mistakes. If the squared distance is squared once more, the Forgetron "
+        "makes 20 mistakes and no theorem applies. The kernel matrix of the first 10 points then has the eigenvalue "
+        "−0.378, but a matrix of inner products has no negative eigenvalue."
     ),
 )

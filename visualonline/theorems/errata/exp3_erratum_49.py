@@ -34,7 +34,7 @@ PLUGIN = as_stated(
         lecture="Folklore",
         place="Folklore",
         wrong="EXP3’s regret is at most √(2TN ln N)",
-        right="its expected regret is, over the learner's random draws",
+        right="the expected regret, over the learner's random draws, is at most √(2TN ln N)",
         wrong_run=ExampleRun("swap:half=1000", "exp3", options=(("seed", 8),)),
         corrected=ExampleRun("swap:half=1000", "exp3", options=(("seed", 8), ("repeats", 200))),
         story=(

@@ -9,8 +9,8 @@ ERRATUM = Erratum(
     lecture="S. Park, Online learning",
     wrong="Hₜ contains the consistent experts; after finitely many rounds there are no more mistakes",
     right=(
-        "pruned on mistakes only, Hₜ may contain inconsistent experts; there are finitely many mistakes, but the last "
-        "may come arbitrarily late"
+        "if Hₜ is pruned on mistakes only, it may contain inconsistent experts; there are finitely many mistakes, but "
+        "the last may come arbitrarily late"
     ),
     wrong_run=ExampleRun("one-good:alone=900", "halving"),
     corrected=ExampleRun("one-good:alone=900", "halving", (("prune", "always"),)),

@@ -40,13 +40,13 @@ PLUGIN = as_stated(
         wrong_run=ExampleRun("short-then-long:eps=0.01", "online-ridge", (("variant", "ridge"), ("a", 1e-4))),
         corrected=ExampleRun("short-then-long:eps=0.01", "online-ridge", (("a", 1e-4),)),
         story=(
-            "With a = 0.0001, one example of length 0.01 moves the weight to −50, and on the next one, of length 1, "
+            "With a = 0.0001, one example of length 0.01 moves the weight to −50. On the next example, of length 1, "
             "plain ridge regression suffers the loss 2601. After 1000 rounds its regret is 2601, but ln det(A/a) is "
             "16.1; the regret of the forward variant is 1.66."
         ),
     ),
     name="Plain ridge regression with the forward bound",
-    summary="the current x is not in A, and a single label may cost arbitrarily much",
+    summary="the current x is not in A, so a single label may cause an arbitrarily large loss",
     source="Folklore: online ridge regression has the bound of Vovk, Azoury and Warmuth",
     statement=(
         r"\sum_{s \le t} (y_s - p_s)^2 - Q_t \le \ln \det(A/a),"

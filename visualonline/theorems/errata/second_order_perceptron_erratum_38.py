@@ -12,8 +12,8 @@ ERRATUM = Erratum(
     wrong_run=ExampleRun("long-second", "second-order-perceptron", (("matrix", "rounds"),)),
     corrected=ExampleRun("long-second", "second-order-perceptron"),
     story=(
-        "A matrix of all rounds that contains one long, correctly predicted example makes updates in its direction "
-        "tiny: the second-order perceptron errs in 999 of 1000 rounds. If the matrix grows on mistakes only, it "
-        "errs once, within the bound 1.27."
+        "If the matrix contains all rounds, one long, correctly predicted example makes the updates in its direction "
+        "tiny, and the second-order perceptron makes a mistake in 999 of 1000 rounds. If the matrix grows on mistakes "
+        "only, the learner makes one mistake, within the bound 1.27."
     ),
 )

@@ -96,8 +96,8 @@ PROOF = (
         Side(r"R_t", lambda e: e.regret, "paid"),
         ("≤", Side(r"\frac{p + \sqrt{p^2 + 16 q L^*_t (1 - L^*_t/t) \ln N}}{2 q}",
                    lambda e: float(np.reshape(bound(Quantities(e.numbers)), -1)[0]), "allowed"),
-         "Substitute L* + R for the loss in the line above. This gives a quadratic inequality in R, and "
-         "this is its larger root."),
+         "Substitute L* + R for the loss in the line above. This gives a quadratic inequality in R, whose larger root "
+         "is shown here."),
     ),
     *chain(
         ZERO,

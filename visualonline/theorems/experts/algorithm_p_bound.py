@@ -91,7 +91,10 @@ POTENTIAL = vote_potential("ln N − c E[M]", lambda q: float(2 * q.loss[0] * mi
 PLUGIN = Theorem(
     id="algorithm-p",
     name="Algorithm P",
-    summary="half of weighted majority's bound, and at most that of randomized weighted majority",
+    summary=(
+        "the expected number of mistakes is at most half of weighted majority's bound, and at most randomized weighted "
+        "majority's"
+    ),
     source=(
         "N. Cesa-Bianchi, Y. Freund, D. Haussler, D. Helmbold, R. Schapire and M. Warmuth, "
         "How to use expert advice, JACM 44 (1997)"

@@ -74,7 +74,7 @@ PROOF = (
         Side(r"\lceil t/2 \rceil", lambda e: float(np.ceil(e.t / 2)), "allowed"),
         ("≤", Side(r"t - L^*_t", lambda e: e.t - e.best_loss, "hindsight"),
          "L* is an integer and at most t/2."),
-        ("=", Side(r"M_t - L^*_t", lambda e: e.regret, "paid"), "The learner erred in all t rounds."),
+        ("=", Side(r"M_t - L^*_t", lambda e: e.regret, "paid"), "The learner made a mistake in all t rounds."),
         when=opposed,
     ),
 )  # fmt: skip

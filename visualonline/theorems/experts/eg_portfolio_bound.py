@@ -51,7 +51,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the only premise, that no asset loses everything."""
     r = float(np.reshape(q.smallest, -1)[0])
     met = r > WORTHLESS
-    why = f"r = {r:.3g}, the smallest relative so far" if met else "an asset lost everything in a round, so r = 0"
+    why = f"r = {r:.3g}, the smallest price relative so far" if met else "an asset lost everything in a round, so r = 0"
     return (Curable("price relatives in [r, 1] with r > 0", met, why, Cure("stream", "cover")),)
 
 
@@ -120,7 +120,7 @@ PROOF = (
          "least 0."),
         ("≤", Side(r"\frac{\ln N}{\eta} + \frac{\eta t}{8 r^2}",
                    lambda e: math.log(e.dim) / e.eta + e.eta * e.t / (8 * float(e.smallest) ** 2), "allowed"),
-         "All relatives, divided by the largest, are in [r, 1], and so is w·x."),
+         "All price relatives, divided by the largest, are in [r, 1], and so is w·x."),
         when=met,
     ),
     *chain(

@@ -35,7 +35,7 @@ def is_unrealizable(q: Quantities) -> bool:
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the only premise, realisability."""
     met = bool(q.best_loss == 0)
-    why = "L* = 0" if met else f"not realisable: every expert has erred, L* = {q.best_loss:g}"
+    why = "L* = 0" if met else f"not realisable: every expert has made a mistake, L* = {q.best_loss:g}"
     return (Curable("some expert makes no mistakes", met, why, Cure("stream", "one-good")),)
 
 

@@ -84,7 +84,8 @@ PROOF = (
         LN_W,
         ("≤", Side(r"\ln m - \eta L_{A,t} + \frac{\eta^2 t}{8}",
                    lambda e: math.log(e.dim) - e.eta * e.loss + e.eta**2 * e.t / 8, "learner"),
-         "By Hoeffding's lemma, as in the proof of Hedge's regret: hypotheses that are right on much weight lower it."),
+         "As in the proof of Hedge's regret, Hoeffding's lemma applies: a hypothesis that is right on much weight "
+         "lowers the total weight."),
         ("=", Side(r"\ln m - \frac{\eta t}{2} - \eta \sum_{s \le t} g_s + \frac{\eta^2 t}{8}",
                    lambda e: math.log(e.dim) - e.eta * e.t / 2 - e.eta * e.edges + e.eta**2 * e.t / 8, "allowed"),
          "The loss of a round is 1 − e = 1/2 + g. Subtracting ln m − ηt/2 on both sides leaves the bound on ln(k/m)."),
@@ -111,7 +112,8 @@ PLUGIN = Theorem(
     id="hedge-boosting",
     name="Boosting by Hedge",
     summary=(
-        "the training error of the plain vote is at most exp(−η Σ g + η²t/8), so 0 after ln m/(2g²) rounds with edges g"
+        "the training error of the unweighted vote is at most exp(−η Σ g + η²t/8), so 0 after ln m/(2g²) rounds with "
+        "edges g"
     ),
     source="Y. Freund and R. Schapire, JCSS 55 (1997), section 4; R. Schapire and Y. Freund, Boosting: Foundations and "
     "Algorithms (2012), section 6.3",

@@ -97,7 +97,7 @@ PROOF = (
         Side(r"\|Q_t^+\|_p^2 - \|Q_{t-1}^+\|_p^2", growth, "learner"),
         ("≤", Side(r"2 g_t \cdot r_t + (p-1) \|r_t\|_p^2", lambda e: slope(e) + allowed(e), "learner"),
          "In this round, apply Taylor's theorem to the squared norm, which has the gradient 2g. Raising negative "
-         "components to 0 does not change it."),
+         "components to 0 does not change the gradient."),
         ("=", Side(r"(p-1) \|r_t\|_p^2", allowed, "allowed"),
          "In this round, w·r = w·ℓ − Σ wᵢ ℓᵢ = 0, and w is proportional to g (Blackwell's condition)."),
     ),
@@ -140,7 +140,7 @@ PLUGIN = Theorem(
     abilities=(
         Notation(
             (
-                (r"r_s", "rₛ", "the vector of what round s adds to the regrets"),
+                (r"r_s", "rₛ", "the vector of the changes of the regrets in round s"),
                 (r"p", "p", "p of the norm"),
             )
         ),

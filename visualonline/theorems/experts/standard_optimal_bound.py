@@ -48,7 +48,7 @@ def is_broken(q: Quantities) -> bool:
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the premises on the hypotheses and on the points."""
     right, known = bool(q.best_loss == 0), bool(q.on_points == 1)
-    why = "L* = 0" if right else f"not realisable: every hypothesis has erred, L* = {q.best_loss:g}"
+    why = "L* = 0" if right else f"not realisable: every hypothesis has made a mistake, L* = {q.best_loss:g}"
     points = "each point was known" if known else "a point was shown that is not among the learner's points"
     return (
         Curable("some hypothesis makes no mistakes", right, why, Cure("stream", "littlestone-tree")),
@@ -77,7 +77,8 @@ PROOF = chain(
     ("≤", Side(r"\mathrm{Ldim}(V_{t+1})", lambda e: own_dimension(e.after), "learner"),
      "A hypothesis that never errs is never eliminated, so V is not empty."),
     ("≤", Side(r"\mathrm{Ldim}(\mathcal{H}) - M_t", lambda e: e.class_dimension - e.mistakes, "paid"),
-     "At a mistake, the half of smaller dimension remains. If both had the dimension of V, V would have one more."),
+     "At a mistake, the half with the smaller dimension remains. If both halves had the dimension of V, the dimension "
+     "of V would be larger by 1."),
     when=lambda e: bool(met(e)),
 )  # fmt: skip
 

@@ -107,10 +107,12 @@ PROOF = (
     *chain(
         Side(r"\sum_{s \le t} \ln \frac{b^* \cdot x_s}{w_s \cdot x_s}", lambda e: e.regret, "paid"),
         ("=", Side(r"\ln W_t(b^*) - \ln \sum_j p_j W_t(b_j)", lambda e: -e.best_loss - log_mean(e.after), "learner"),
-         "The factors w·x multiply to the mean wealth of the nodes, because w is the mean of the nodes by wealth."),
+         "The factors w·x multiply to the mean wealth of the nodes, because w is the mean of the nodes, weighted by "
+         "wealth."),
         ("≤", Side(r"\ln W_t(b^*) - \ln \int W_t(b) \, d\mu + \delta_t",
                    lambda e: -e.best_loss - log_integral(e) + off(e), "learner"),
-         "W is a polynomial of degree t in b. The sum over n nodes is its mean if t < 2n, otherwise within δ."),
+         "W is a polynomial of degree t in b. If t < 2n, the sum over n nodes is its exact mean; otherwise, the sum is "
+         "within δ of the mean."),
         ("≤", Side(r"\ln C_t + \delta_t", lambda e: float(log_spread(np.array(e.t), e.dim)) + off(e), "allowed"),
          "Compare each term of the product, one asset for each round, with its mean. The quotient is largest if all "
          "rounds have the same asset."),

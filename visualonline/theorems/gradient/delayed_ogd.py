@@ -156,7 +156,7 @@ PROOF = (
         ("≤", Side(r"g_t \cdot (w_t - z)", lambda e: float(slopes(e, e.W, e.z)[-1]), "learner"), CONVEX),
         ("=", Side(rf"g_t \cdot (w_{{t+\tau}} - z) + {DETOUR}",
                    lambda e: float(slopes(e, e.late, e.z)[-1] + detours(e)[-1]), "learner"),
-         "The gradient is used τ rounds later, so insert the w that it is then applied to."),
+         "The gradient is used τ rounds later, so insert the w to which it is then applied."),
     ),
     *chain(
         Side(r"g_t \cdot (w_{t+\tau} - z)", lambda e: float(slopes(e, e.late, e.z)[-1]), "learner"),
@@ -177,7 +177,7 @@ PROOF = (
 PLUGIN = Theorem(
     id="delayed-ogd",
     name="Gradient descent with delay",
-    summary="the regret with delayed gradients; in the tuned bound, the delay τ costs a factor √(1 + 2τ)",
+    summary="with gradients that are τ rounds late, the tuned bound on the regret is larger by a factor √(1 + 2τ)",
     source="J. Langford, A. Smola and M. Zinkevich, Slow learners are fast (NIPS 2009), here with the exact sums",
     statement=(
         r"\sum_{s \le t} (c_s(w_s) - c_s(z)) \le \frac{D^2}{2 f(t)} + \frac{G^2}{2} \sum_{n \le t} f(n)"

@@ -153,7 +153,8 @@ PLUGIN = Theorem(
     id="dual-averaging",
     name="Dual averaging",
     summary=(
-        "the regret of FTRL against the best fixed point; with the best step size, half of gradient descent's bound"
+        "with the best step size, the bound on the regret against the best fixed point is half of gradient descent's "
+        "bound"
     ),
     source="Y. Nesterov, Primal-dual subgradient methods for convex problems (Mathematical Programming 120, 2009)",
     statement=(

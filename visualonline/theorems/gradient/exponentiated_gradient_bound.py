@@ -149,7 +149,7 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="exponentiated-gradient",
     name="Exponentiated gradient",
-    summary="the regret on the ℓ1 ball ‖w‖₁ ≤ U; it depends on the number of features only logarithmically",
+    summary="the bound on the regret in the ℓ1 ball ‖w‖₁ ≤ U grows only logarithmically with the number of features",
     source="J. Kivinen and M. K. Warmuth, Exponentiated gradient (Information and Computation 132, 1997)",
     statement=(
         r"\sum_{s \le t} (c_s(w_s) - c_s(z)) \le \frac{\ln(2d)}{\eta_t}"

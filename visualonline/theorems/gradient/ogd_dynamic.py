@@ -220,7 +220,10 @@ PROOF = (
 PLUGIN = Theorem(
     id="ogd-dynamic",
     name="Gradient descent, moving comparator",
-    summary="the dynamic regret, against a comparator that moves; the bound grows with its path length",
+    summary=(
+        "the bound on the regret against a moving comparator (dynamic regret) grows with the path length of the "
+        "comparator"
+    ),
     source="M. Zinkevich (ICML 2003), theorem 2, here with the constants that the proof gives",
     statement=(
         r"\sum_{s \le t} (c_s(w_s) - c_s(z_s)) \le \frac{D^2}{2 \eta_t} + \frac{D L(z)}{\eta_{t-1}}"

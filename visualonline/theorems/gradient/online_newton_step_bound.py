@@ -191,9 +191,9 @@ PLUGIN = Theorem(
         Cap(lambda q: q.loss),
         Notation(
             (
-                (r"\det(A", "A", "the sum of the squares g gᵀ of the gradients, from εI on"),
+                (r"\det(A", "A", "the sum of the squares g gᵀ of the gradients, starting at εI"),
                 (r"\beta", "β", "the exp-concavity of the square loss on the ball"),
-                (r"\varepsilon", "ε", "the first A, in every direction"),
+                (r"\varepsilon", "ε", "the factor of the identity in the first A"),
             )
         ),
     ),

@@ -106,7 +106,7 @@ PROOF = (
 PLUGIN = Theorem(
     id="online-svm",
     name="Online SVM",
-    summary="the regret in hinge loss against the best w of the ball, and hence the number of mistakes",
+    summary="the number of mistakes is at most the hinge loss of the best w of the ball plus the bound on the regret",
     source="M. Zinkevich (ICML 2003); D. Golovin, CS 253, lecture 4",
     statement=(
         r"\sum_{s \le t} h_s(w_s) - \min_{\|w\| \le \lambda} \; \sum_{s \le t} h_s(w)"

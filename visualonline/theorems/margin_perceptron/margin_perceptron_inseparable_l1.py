@@ -52,7 +52,10 @@ PROOF = chain(
 PLUGIN = Theorem(
     id="margin-perceptron-inseparable-l1",
     name="Perceptron with margin, non-separable (L1)",
-    summary="on non-separable data, updates bounded by the norm of the best comparator and the sum of its hinge losses",
+    summary=(
+        "on non-separable data, the norm of the best comparator and the sum of its hinge losses bound the number of "
+        "updates"
+    ),
     source="after M. Mohri and A. Rostamizadeh, Perceptron mistake bounds (2013), with the exact root",
     statement=(
         r"U_t \le \min_u \left( \frac{a + \sqrt{a^2 + 4 \|h(u)\|_1}}{2} \right)^2,"

@@ -79,7 +79,8 @@ PLUGIN = Theorem(
     id="p-norm-inseparable",
     name="p-norm perceptron, non-separable",
     summary=(
-        "on non-separable data, updates bounded by the q-norm of the best comparator and the sum of its hinge losses"
+        "on non-separable data, the q-norm of the best comparator and the sum of its hinge losses bound the number of "
+        "updates"
     ),
     source="C. Gentile, The robustness of the p-norm algorithms, Machine Learning 53 (2003), here with the exact root",
     statement=(

@@ -122,7 +122,10 @@ PROOF = (
 PLUGIN = Theorem(
     id="passive-aggressive",
     name="PA",
-    summary="mistakes bounded by the norm of a comparator and its hinge losses, each divided by the length of its x",
+    summary=(
+        "the norm of a comparator and its hinge losses, each divided by the length of its x, bound the number of "
+        "mistakes"
+    ),
     source="K. Crammer et al., Online passive-aggressive algorithms (JMLR 7, 2006), theorems 2 and 3, sharpened",
     statement=(
         r"M_t \le n_0 + \min_u R_t^2 \left( \|b\| + \sqrt{\|b\|^2 + \|u\|^2} \right)^2,"

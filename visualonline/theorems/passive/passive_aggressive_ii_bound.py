@@ -82,7 +82,9 @@ PROOF = chain(
 PLUGIN = Theorem(
     id="passive-aggressive-ii",
     name="PA-II",
-    summary="mistakes bounded by the smallest objective of the support vector machine with squared hinge losses",
+    summary=(
+        "the smallest objective of the support vector machine with squared hinge losses bounds the number of mistakes"
+    ),
     source="K. Crammer et al., Online passive-aggressive algorithms (JMLR 7, 2006), theorem 5",
     statement=(
         r"M_t \le \left( 2 R_t^2 + \frac{1}{C} \right) Q_t,"

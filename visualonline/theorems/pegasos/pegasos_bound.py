@@ -113,8 +113,8 @@ PLUGIN = Theorem(
     id="pegasos",
     name="Pegasos",
     summary=(
-        "the regret in the regularised hinge loss against the support vector machine on the "
-        "rounds so far, of order ln t"
+        "the regret in the regularised hinge loss against the support vector machine on the rounds so far is of order "
+        "ln t"
     ),
     source="S. Shalev-Shwartz et al., Pegasos (Mathematical Programming 127, 2011), lemma 1, gradients measured",
     statement=(

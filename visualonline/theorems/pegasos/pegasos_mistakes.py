@@ -55,7 +55,9 @@ PROOF = chain(
 PLUGIN = Theorem(
     id="pegasos-mistakes",
     name="Pegasos, mistakes",
-    summary="mistakes bounded by the smallest regularised hinge loss, the squared gradients and the norms of w",
+    summary=(
+        "the smallest regularised hinge loss, the squared gradients and the norms of w bound the number of mistakes"
+    ),
     source="S. Shalev-Shwartz et al., Pegasos (Mathematical Programming 127, 2011), from its bound on the regret",
     statement=(
         r"M_t \le \min_u \sum_{s \le t} f_s(u) + \sum_{s \le t} \frac{\|g_s\|^2}{2 \lambda s}"

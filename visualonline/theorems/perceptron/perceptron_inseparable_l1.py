@@ -47,7 +47,10 @@ PROOF = chain(
 PLUGIN = Theorem(
     id="perceptron-inseparable-l1",
     name="Perceptron, non-separable (L1)",
-    summary="on non-separable data, updates bounded by the norm of the best comparator and the sum of its hinge losses",
+    summary=(
+        "on non-separable data, the norm of the best comparator and the sum of its hinge losses bound the number of "
+        "updates"
+    ),
     source="M. Mohri and A. Rostamizadeh, Perceptron mistake bounds (2013), here with the exact root",
     statement=(
         r"U_t \le \min_u \left( \frac{a + \sqrt{a^2 + 4 b}}{2} \right)^2,"

@@ -90,7 +90,9 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="second-order-perceptron",
     name="Second-order perceptron",
-    summary="mistakes bounded by a comparator's hinge losses and its norm in the matrix that grows on mistakes",
+    summary=(
+        "a comparator's hinge losses and its norm in the matrix that grows on mistakes bound the number of mistakes"
+    ),
     source="N. Cesa-Bianchi, A. Conconi, C. Gentile, A second-order perceptron algorithm (2005), theorem 3.1",
     statement=(
         r"M_t \le \min_u \sum_{s \le t} h_s(u) + \sqrt{u \cdot A u} \sqrt{\ln \det(A/a)},"

@@ -160,7 +160,7 @@ PROOF = (
 PLUGIN = Theorem(
     id="shifting-perceptron",
     name="Shifting perceptron",
-    summary="mistakes bounded by the hinge losses of a moving comparator and its path length",
+    summary="the hinge losses of a moving comparator and its path length bound the number of mistakes",
     source=(
         "after M. Herbster and M. Warmuth, Tracking the best linear predictor, JMLR 1 (2001); "
         "G. Cavallanti, N. Cesa-Bianchi and C. Gentile, Machine Learning 69 (2007)"

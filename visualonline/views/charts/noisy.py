@@ -42,7 +42,8 @@ def parts(chart: Chart) -> tuple[Part, ...]:
         chart._replace(log=False), translate("Charts", "noise/ε − loss"), values=noise.lead - lowest,
         roles=tuple("paid" if i == leads else "learner" for i in range(len(noise.lead))), marked=leads,
     )  # fmt: skip
-    return above, Headline((translate("Charts", "One draw: the height is noise/ε − L, and the tallest leads"),)), below
+    return above, Headline((translate("Charts",
+        "One draw: the height is noise/ε − L, and the tallest expert leads"),)), below
 
 
 def _chances(chart: Chart, share: Array, rows: tuple[Row, ...], best: int) -> Part:

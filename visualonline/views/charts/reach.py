@@ -20,6 +20,6 @@ def titles(_weights: LearnerWeights) -> tuple[str, ...]:
 
 
 KIND = ChartKind(
-    titles, True, with_secondary("step", "distance that a gradient of 1 moves w in the next round"),
+    titles, True, with_secondary("step", "distance by which a gradient of 1 moves w in the next round"),
     (HasSecondaryWeights, ProjectsSteps),
 )  # fmt: skip

@@ -170,7 +170,7 @@ class PluginDialogs:
         same = (
             translate("Dialogs", "It is")
             if plugin.is_in(path)
-            else translate("Dialogs", "The file has changed since then: it is not")
+            else translate("Dialogs", "The file has changed: it is not")
         )
         note = translate(
             "Dialogs", "{session} needs {described}. {same} the file that was used when the session was saved."

@@ -50,8 +50,8 @@ def progress_dialogs(count: str = "", stopped: str = "") -> Iterator[ProgressCal
         if dialog.wasCanceled():
             raise Error(
                 stopped
-                or f"Stopped while the program tried to {what}. Nothing was changed, and a value set by hand needs no "
-                "search."
+                or f"Stopped while the program tried to {what}. Nothing was changed. To avoid the search, set the "
+                "value by hand."
             )
 
     try:

@@ -19,12 +19,14 @@ from visualonline.views.theme.style import Style
 
 ID = "expert-regrets"
 NAME = "Regret to each expert"
-SUMMARY = "each expert as a point: the regret to it against the quantity that sets its bound, with the bound as a curve"
+SUMMARY = (
+    "each expert as a point: the regret to it against the quantity that determines its bound, with the bound as a curve"
+)
 SOURCE = "Koolen and van Erven 2015"
 EXPLANATION = (
-    "Each point is an expert. Its height is the regret R, the learner’s loss minus the expert’s; its position is the "
-    "quantity that sets the bound (for Squint V, the sum of the squared changes of R). No point may lie above the "
-    "dashed curve, and a ring marks the point closest to it."
+    "Each point is an expert. Its height is the regret R, the learner’s loss minus the expert’s. Its horizontal "
+    "position is the quantity that determines the bound, such as V, the sum of the squared changes of R, for Squint. "
+    "No point may lie above the dashed curve, and a ring marks the point closest to it."
 )
 _LEAST, _LARGEST = 1.1, 3.2
 """Radii of points, in multiples of the line width, for experts with weight 0 and with the whole weight."""

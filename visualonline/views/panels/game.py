@@ -20,13 +20,15 @@ from visualonline.views.theme.style import Style
 
 ID = "game"
 NAME = "Game"
-SUMMARY = "both players' mixtures in two triangles, with their means, and the gap that closes on the value of the game"
+SUMMARY = (
+    "both players' mixtures in two triangles, with their means, and the gap that closes around the value of the game"
+)
 SOURCE = "Freund and Schapire 1999; Cesa-Bianchi and Lugosi 2006, section 7.2"
 EXPLANATION = (
     "In the left triangle, the weights of the learner are a mixture of the rows of the game; in the right one, the "
-    "opponent mixes the columns. The large dots are the means x̄ and ȳ of all rounds, the stars optimal mixtures. "
-    "The plot shows the most that x̄ can lose and the least that ȳ wins: the value v is between them, and the "
-    "regrets of both players close the gap. A small card leaves the right triangle or the plot out."
+    "opponent mixes the columns. The large dots are the means x̄ and ȳ of all rounds, and the stars are optimal "
+    "mixtures. The plot shows the largest loss of x̄ and the smallest gain of ȳ. The value v is between them, and the "
+    "gap shrinks with the average regrets of both players. A small panel leaves out the right triangle or the plot."
 )
 _LEAST = 6.5
 """Smallest width of a triangle, in sizes of its text, beside another one."""

@@ -26,12 +26,12 @@ from visualonline.views.theme.style import Style
 
 ID = "littlestone-tree"
 NAME = "Littlestone tree"
-SUMMARY = "a class of hypotheses as a tree of points, with the way down so far and the hypotheses that are left"
+SUMMARY = "a hypothesis class as a tree of points, with the path so far and the remaining hypotheses"
 SOURCE = "Littlestone 1988; Shalev-Shwartz and Ben-David 2014, section 21.1"
 EXPLANATION = (
-    "Each node is a point x; to the left are the hypotheses that say 0 there, to the right those that say 1, and each "
-    "leaf is a hypothesis. The number above a node is the Littlestone dimension of its hypotheses: so many levels "
-    "below it are complete. What the labels have ruled out is pale."
+    "Each node is a point x. The hypotheses that predict 0 at x are to its left, those that predict 1 are to its "
+    "right, and each leaf is a hypothesis. The number above a node is the Littlestone dimension of its hypotheses, the "
+    "number of complete levels below it. Hypotheses that the labels have ruled out are pale."
 )
 _RING = 0.95
 """Radius of a node, in multiples of the font size."""
@@ -61,7 +61,7 @@ class TreePanel(FigurePanel):
         """Return the key of marks."""
         return (
             TextRun(self.tr("point x; left: 0, right: 1    "), mark="ring"),
-            TextRun(self.tr("way down so far    "), "ink", mark="line"),
+            TextRun(self.tr("path so far    "), "ink", mark="line"),
             TextRun(self.tr("number above a node: Ldim")),
         )
 

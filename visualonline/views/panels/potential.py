@@ -28,9 +28,9 @@ NAME = "Potential"
 SUMMARY = "the potential function of the proof after every round: cos(w, u), KL(v‖w), ln W, log2 |V| or ‖w − z‖"
 SOURCE = ""
 EXPLANATION = (
-    "The potential is the quantity that the proof tracks, such as the angle between w and the target u, ln W, where W "
-    "is the total weight, or log₂ |V|, where V is the set of experts without a mistake. Each mistake changes it by at "
-    "least a fixed amount, and it cannot pass a limit; this bounds the number of mistakes."
+    "The potential is the quantity that the proof tracks. Examples are the angle between w and the target u, ln W for "
+    "the total weight W, and log₂ |V| for the set V of experts without a mistake. Each mistake changes the potential "
+    "by at least a fixed amount, but the potential cannot pass a limit. This bounds the number of mistakes."
 )
 _FLAT = 1e-9
 """Fraction of its edges' size below which a potential would look like a flat line."""

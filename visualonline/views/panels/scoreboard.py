@@ -68,7 +68,7 @@ _TIPS = (
         "The largest margin of a weight vector on all points so far. None: no w separates the points "
         "(within rounding error).",
     ),
-    ("gap", "The largest loss of the learner's mean weights, minus the smallest gain of the opponent's mean weights."),
+    ("gap", "The largest loss of the learner's mean weights minus the smallest gain of the opponent's mean weights."),
     ("training error", "Fraction of the examples that the combined vote gets wrong; a tie is wrong."),
     ("literals k", "Number of literals in the largest target that is consistent with all rounds so far."),
     ("round t", "Number of rounds shown so far."),

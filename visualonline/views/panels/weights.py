@@ -20,8 +20,8 @@ NAME = "Weights"
 SUMMARY = "the weights as bars, on a linear or logarithmic scale, sorted or not; for experts with votes and losses"
 SOURCE = ""
 EXPLANATION = (
-    "Each bar is the weight of a feature in w·x, or of an expert in the vote, before the round’s update. The dashed "
-    "part is what the update removes or adds."
+    "Each bar is the weight of a feature in w·x, or of an expert in the vote, before the round’s update. The update "
+    "removes or adds the dashed part."
 )
 
 

@@ -27,10 +27,10 @@ def add_exports(menu: QMenu, part: QWidget, columns: Columns) -> None:
 
     "Save numbers" is added only if there are columns.
     """
-    menu.addAction(translate("Plot", "Export picture…"), lambda: export_part(part))
+    menu.addAction(translate("Plot", "Export picture …"), lambda: export_part(part))
     menu.addAction(translate("Plot", "Copy picture"), lambda: copy_picture(part))
     if columns:
-        menu.addAction(translate("Plot", "Save numbers…"), lambda: save_numbers(part, columns))
+        menu.addAction(translate("Plot", "Save numbers …"), lambda: save_numbers(part, columns))
     found = explanation_of(part)
     if found is not None:
         place, text = QCursor.pos(), found[1]

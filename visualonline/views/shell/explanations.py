@@ -50,7 +50,7 @@ _TEXTS = MappingProxyType({
     "restartButton":
         "Go back to round 0, before the first example. Nothing is recomputed.",
     "previousMistakeButton":
-        "Go to the last mistake before the current round. With several learners, it is a mistake of any of them.",
+        "Go to the last mistake before the current round. With several learners, a mistake of any of them counts.",
     "stepBackButton":
         "Go to the previous round. Shift+← goes back by one phase.",
     "playButton":
@@ -58,7 +58,7 @@ _TEXTS = MappingProxyType({
     "stepForwardButton":
         "Go to the next round. Shift+→ shows the next phase.",
     "nextMistakeButton":
-        "Go to the first mistake after the current round. With several learners, it is a mistake of any of them.",
+        "Go to the first mistake after the current round. With several learners, a mistake of any of them counts.",
     "PhaseRow":
         "A round has five phases: the point x is shown, the learner predicts, the label y is revealed, the learner "
         "incurs a loss, and it may update its weights. Filled dots are the phases shown so far.",

@@ -169,7 +169,8 @@ class LessonActions:
 
     def _inform_resumed(self) -> None:
         self._host.messages.inform(
-            translate("Shell", "The lesson continues where you left it. Lessons, Start the lesson over begins again.")
+            translate("Shell",
+                "The lesson continues where you left it. To begin again, choose Lessons, Start the lesson over.")
         )
 
     def _inform_none(self) -> None:

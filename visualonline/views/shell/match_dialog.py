@@ -153,8 +153,8 @@ class MatchDialog(QDialog):
         self.outcome.setText(
             translate(
                 "Room",
-                "You and the learner predict the same labels, or one phone pulls arms beside a bandit learner. You win "
-                "with fewer mistakes, or less loss, than the learner. Par is the theorem's bound.",
+                "You and the learner predict the same labels. In a bandit match, one phone and the learner pull arms. "
+                "You win with fewer mistakes, or less loss, than the learner. Par is the theorem's bound.",
             )
             if self._match is None
             else result_sentence(self._match)

@@ -214,13 +214,13 @@ def _about(game: str) -> str:
         ),
         "adversary": translate(
             "Room",
-            "The phones see the prediction, and then they choose the label: the majority, where in a tie the label is "
-            "the opposite of the prediction, or one phone that is drawn. Can the room violate the bound?",
+            "The phones see the prediction and then choose the label. Either the majority decides, and a tie gives the "
+            "opposite of the prediction, or one phone, drawn at random, decides. Can the room violate the bound?",
         ),
         "experts": translate(
             "Room",
             "Each phone is an expert whose advice is a column of the stream. A phone that does not vote is asleep in "
-            "that round; for a learner without sleeping experts, its advice is that of the majority.",
+            "that round. If the learner does not support sleeping experts, the phone gives the advice of the majority.",
         ),
         "arms": translate(
             "Room",

@@ -276,7 +276,8 @@ def family() -> str:
     for path in sorted(asset_path("fonts").glob("Inter-*.?tf")):
         families += QFontDatabase.applicationFontFamilies(QFontDatabase.addApplicationFont(str(path)))
     if not families:
-        LOG.warning("visualonline: its font, Inter, cannot be loaded; the desktop's own is shown, with other widths")
+        LOG.warning(
+            "visualonline: cannot load the font Inter; the desktop's font is used instead, so text widths differ")
     return families[0] if families else QGuiApplication.font().family()
 
 

@@ -64,9 +64,9 @@ _WIDEST = 3840
 """Width in pixels of a 4K picture."""
 _PAGE = ("The page shows the plane or the weights, the curves, the theorem with its value, and each "
          "round in words, with buttons and keys to play the run. It works on phones and in dark mode.")  # fmt: skip
-_LIVE = ("A visitor of the page adds, drags and removes points, chooses another learner that fits, and changes "
-         "parameters. The browser then runs the learner with the code of the program, and the numbers are the same. "
-         "One file, which you can put on a course page.")  # fmt: skip
+_LIVE = ("Visitors can add, drag and remove points, choose another suitable learner, and change parameters. The "
+         "browser runs the learner with the program's own code and gives the same numbers. The page is one file, which "
+         "you can put on a course website.")  # fmt: skip
 _FIRST = 30
 """Number of rounds of a table in the preview."""
 _LONG = 200_000

@@ -418,7 +418,7 @@ class LessonEditor(QDialog):
             path += ENDING
             if os.path.exists(path):  # the file dialog did not ask about this one
                 self._show_message(
-                    self.tr("{path} already exists; choose its full file name to overwrite it").format(path=path)
+                    self.tr("{path} already exists; enter its full file name to overwrite it").format(path=path)
                 )
                 return ""
         return path
