@@ -147,10 +147,13 @@ def _add_room_options(parser: argparse.ArgumentParser) -> None:
         "--room", type=_place, metavar="[ADDRESS:]PORT",
         help="open a room on this address of the computer (default 127.0.0.1); port 0 chooses a free port",
     )  # fmt: skip
-    room.add_argument("--room-code", type=_room_code, metavar="CODE", help=(
-        "4 to 6 letters or digits (default: drawn at random)"
-    ))
-    room.add_argument("--room-game", choices=ROOM_GAMES, help="the game (default predict; on a lesson, lesson)")
+    room.add_argument(
+        "--room-code", type=_room_code, metavar="CODE",
+        help="code of the room, 4 to 6 letters or digits (default: drawn at random)",
+    )  # fmt: skip
+    room.add_argument(
+        "--room-game", choices=ROOM_GAMES, help="game of the room (default: predict, or lesson if a lesson is open)"
+    )
 
 
 def _place(text: str) -> tuple[str, int]:
@@ -185,8 +188,9 @@ def _run(argv: Sequence[str]) -> RunArgs:
     output.add_argument("--json", action="store_true", help="print JSON: an object, or a list for several learners")
     output.add_argument("--table", choices=FORMATS, help="print tables in Markdown (md) or LaTeX (tex)")
     output.add_argument(
-        "--trace", type=_path_type(TABLES), metavar="OUT", help="write one row per round: .csv, .npz or .parquet"
-    )
+        "--trace", type=_path_type(TABLES), metavar="OUT",
+        help="write a table with one row per round: .csv, .npz or .parquet",
+    )  # fmt: skip
     output.add_argument("--weights", action="store_true", help="add the weights w1 .. wd to the table of --trace")
     output.add_argument(
         "--page", type=_path_type((".html",)), metavar="OUT.html", help="write a page that plays the run in a browser"
@@ -225,14 +229,18 @@ def _sweep(argv: Sequence[str]) -> SweepArgs:
     add_learner_options(parser, required=True, repeated=False)
     add_stream_options(parser)
     grid = parser.add_argument_group("grid")
-    grid.add_argument("--seeds", metavar="RANGE", help="seeds, such as 0..999 (default: the one of --seed)")
+    grid.add_argument("--seeds", metavar="RANGE", help="seeds, such as 0..999 (default: the value of --seed)")
     grid.add_argument("--rounds", metavar="RANGE", help="numbers of rounds, such as 100,1000 or log(100,10000,5)")
     grid.add_argument("--delay", default="0", metavar="RANGE", help="delays of the labels in rounds (default 0)")
-    grid.add_argument("--orders", type=reader(whole(1)), default=0, metavar="N", help="N random orders of each stream")
+    grid.add_argument(
+        "--orders", type=reader(whole(1)), default=0, metavar="N", help="run N random orders of each stream"
+    )
     grid.add_argument("--at", metavar="RANGE", help="also write results after these rounds, such as 10,100,1000")
     grid.add_argument("--no-theorems", action="store_true", help="skip the theorems, which is faster")
     process = parser.add_argument_group("processes")
-    process.add_argument("--workers", type=reader(whole(1)), metavar="N", help="processes (default: one per core)")
+    process.add_argument(
+        "--workers", type=reader(whole(1)), metavar="N", help="number of processes (default: one per core)"
+    )
     process.add_argument("--scheduler", metavar="ADDRESS", help="run on the Dask cluster with this scheduler")
     process.add_argument(
         "--anyway",
@@ -291,9 +299,11 @@ def _render(argv: Sequence[str]) -> RenderArgs | TableArgs:
     _add_step(picture_, "1")
     picture_.add_argument(
         "--panel", choices=[panel["id"] for panel in entries("panels")], metavar="ID",
-        help="draw this panel only; 'visualonline list panels' names them",
+        help="draw only this panel; 'visualonline list panels' lists the ids",
     )  # fmt: skip
-    picture_.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help="size (default 1920x1080)")
+    picture_.add_argument(
+        "--size", type=_size, default=(1920, 1080), metavar="WxH", help="picture size (default 1920x1080)"
+    )
     picture_.add_argument(
         "--scale", type=reader(number(0.1, 8)), default=1.0, metavar="N", help="factor for --size in pixels (default 1)"
     )
@@ -356,21 +366,21 @@ def _add_sweep_options(parser: argparse.ArgumentParser) -> None:
     many = parser.add_argument_group("pictures of many runs")
     many.add_argument(
         "--sweep", metavar="VIEW|FILE", type=_view_or_table,
-        help=f"draw many runs in a view, {', '.join(VIEWS)}; or draw the table of a sweep, .parquet or .csv",
+        help=f"draw many runs in one of the views {', '.join(VIEWS)}; or draw the table of a sweep, .parquet or .csv",
     )  # fmt: skip
     many.add_argument("--over", metavar="WHAT", help=(
         "what varies: seeds, orders, NAME or stream.NAME; two of them for map"
     ))
     many.add_argument("--runs", type=reader(whole(1, 10_000)), metavar="N", help="number of runs (default 50)")
-    many.add_argument("--view", choices=VIEWS, help="how a table is drawn (default ratio, a histogram)")
+    many.add_argument("--view", choices=VIEWS, help="view in which a table is drawn (default ratio, a histogram)")
 
 
 def _add_film_options(parser: argparse.ArgumentParser) -> None:
     films = parser.add_argument_group("films: .mp4, .webm, .gif, or a folder of pictures")
     films.add_argument("--from", dest="first", type=reader(whole(0)), metavar="N", help="first round (default 0)")
     films.add_argument("--to", dest="last", type=reader(whole(0)), metavar="N", help="last round (default: the end)")
-    films.add_argument("--speed", type=reader(number(0.01, 1e6)), metavar="R", help="rounds a second (default 4)")
-    films.add_argument("--fps", type=reader(whole(1, 240)), metavar="N", help="frames a second (default 30, .gif 10)")
+    films.add_argument("--speed", type=reader(number(0.01, 1e6)), metavar="R", help="rounds per second (default 4)")
+    films.add_argument("--fps", type=reader(whole(1, 240)), metavar="N", help="frames per second (default 30, .gif 10)")
     films.add_argument("--phases", action="store_true", help="show the five phases of each round")
     films.add_argument("--progress", action="store_true", help="print a line for each frame, such as 17/300")
 
@@ -453,7 +463,8 @@ def _export(argv: Sequence[str]) -> ExportArgs:
 
 
 def _list(argv: Sequence[str]) -> ListArgs:
-    parser = _parser("list", "[GROUP]", "List learners, streams and everything else to choose from.")
+    about = "List the available learners, streams, pools, theorems, panels, lessons and readers."
+    parser = _parser("list", "[GROUP]", about)
     groups = f"{', '.join(GROUPS)} (default: all)"
     parser.add_argument("group", nargs="?", choices=tuple(GROUPS), metavar="GROUP", help=groups)
     parser.add_argument("--json", action="store_true", help="print JSON, with ranges and defaults of the parameters")
@@ -531,12 +542,12 @@ def _window_args(parser: Parser, given: argparse.Namespace) -> WindowArgs:
 
 
 def _add_look(parser: argparse._ActionsContainer) -> None:
-    parser.add_argument("--theme", choices=(*NAMES, SYSTEM), help="colours")
-    parser.add_argument("--language", choices=(*languages(), SYSTEM), help="language of the window")
+    parser.add_argument("--theme", choices=(*NAMES, SYSTEM), help="colour theme")
+    parser.add_argument("--language", choices=(*languages(), SYSTEM), help="language of the texts")
 
 
 def _add_step(parser: argparse._ActionsContainer, default: str) -> None:
-    said = f"step of a lesson, from 1 (default: {default})"
+    said = f"step of a lesson, counted from 1 (default: {default})"
     parser.add_argument("--step", type=reader(whole(1)), metavar="N", help=said)
 
 

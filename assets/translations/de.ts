@@ -1492,8 +1492,8 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Bildsegmente</translation>
     </message>
     <message>
-        <source>In the left triangle, the weights of the learner are a mixture of the rows of the game; in the right one, the opponent mixes the columns. The large dots are the means x̄ and ȳ of all rounds, and the stars are optimal mixtures. The plot shows the largest loss of x̄ and the smallest gain of ȳ. The value v is between them, and the gap shrinks with the average regrets of both players. A small panel leaves out the right triangle or the plot.</source>
-        <translation>Im linken Dreieck sind die Gewichte des Verfahrens eine Mischung der Zeilen des Spiels; im rechten mischt der Gegner die Spalten. Die großen Punkte sind die Mittel x̄ und ȳ aller Runden, die Sterne sind optimale Mischungen. Das Diagramm zeigt den größten Verlust von x̄ und den kleinsten Gewinn von ȳ. Der Wert v liegt dazwischen, und die Lücke schrumpft mit dem mittleren Regret beider Spieler. Ein kleines Panel lässt das rechte Dreieck oder das Diagramm weg.</translation>
+        <source>In the left triangle, the learner&apos;s weights mix the rows of the game; in the right one, the opponent mixes the columns. The large dots are the means x̄ and ȳ of all rounds, and the stars are optimal mixtures. The plot shows the largest loss of x̄ and the smallest gain of ȳ. The value v is between them, and the gap shrinks with the average regrets of both players. A small panel leaves out the right triangle or the plot.</source>
+        <translation>Im linken Dreieck mischen die Gewichte des Verfahrens die Zeilen des Spiels; im rechten mischt der Gegner die Spalten. Die großen Punkte sind die Mittel x̄ und ȳ aller Runden, die Sterne sind optimale Mischungen. Das Diagramm zeigt den größten Verlust von x̄ und den kleinsten Gewinn von ȳ. Der Wert v liegt dazwischen, und die Lücke schrumpft mit dem mittleren Regret beider Spieler. Ein kleines Panel lässt das rechte Dreieck oder das Diagramm weg.</translation>
     </message>
     <message>
         <source>In this round, Jensen&apos;s inequality applies, because the exponential function is convex.</source>
@@ -4164,12 +4164,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Jeder Balken ist das Gewicht eines Merkmals in w·x, oder eines Experten in der Abstimmung, vor dem Update der Runde. Den gestrichelten Teil nimmt das Update weg oder fügt es hinzu.</translation>
     </message>
     <message>
-        <source>Each row is an expert, and the area in it is its loss: high when the expert is wrong, flat when it is right. The dashed line is the sequence of experts with the smallest total of losses and switching penalties so far; the other line is the expert with the most weight.</source>
-        <translation>Jede Zeile ist ein Experte, und die Fläche darin ist sein Verlust: hoch, wenn der Experte falsch liegt, flach, wenn er richtig liegt. Die gestrichelte Linie ist die Folge von Experten mit der bisher kleinsten Summe aus Verlusten und Wechselkosten; die andere Linie ist der Experte mit dem meisten Gewicht.</translation>
+        <source>Each row is an expert, and the area in it is its loss: high when the expert is wrong, flat when it is right. The dashed line is the sequence of experts with the smallest total of losses and switching penalties so far. The other line is the expert with the most weight.</source>
+        <translation>Jede Zeile ist ein Experte, und die Fläche darin ist sein Verlust: hoch, wenn der Experte falsch liegt, flach, wenn er richtig liegt. Die gestrichelte Linie ist die Folge von Experten mit der bisher kleinsten Summe aus Verlusten und Wechselkosten. Die andere Linie ist der Experte mit dem meisten Gewicht.</translation>
     </message>
     <message>
-        <source>Each mark is the margin y w·x / ‖w‖ of a round: the distance of its example from the hyperplane, negative on the wrong side. γ is the largest margin that a single hyperplane achieves in all rounds so far, r is the norm of the longest example so far, and 1/‖w‖ is ROMMA’s estimate of γ, which is never too small.</source>
-        <translation>Jede Marke ist der Margin y w·x / ‖w‖ einer Runde: der Abstand ihres Beispiels von der Hyperebene, negativ auf der falschen Seite. γ ist der größte Margin, den eine einzige Hyperebene in allen bisherigen Runden erreicht, r ist die Norm des bisher längsten Beispiels, und 1/‖w‖ ist ROMMAs Schätzung von γ, die nie zu klein ist.</translation>
+        <source>Each mark is the margin y w·x / ‖w‖ of a round: the distance of its example from the hyperplane, negative on the wrong side. γ is the largest margin that a single hyperplane achieves in all rounds so far. r is the norm of the longest example so far, and 1/‖w‖ is ROMMA’s estimate of γ, which is never too small.</source>
+        <translation>Jede Marke ist der Margin y w·x / ‖w‖ einer Runde: der Abstand ihres Beispiels von der Hyperebene, negativ auf der falschen Seite. γ ist der größte Margin, den eine einzige Hyperebene in allen bisherigen Runden erreicht. r ist die Norm des bisher längsten Beispiels, und 1/‖w‖ ist ROMMAs Schätzung von γ, die nie zu klein ist.</translation>
     </message>
     <message>
         <source>Each point is an expert. Its height is the regret R, the learner’s loss minus the expert’s. Its horizontal position is the quantity that determines the bound, such as V, the sum of the squared changes of R, for Squint. No point may lie above the dashed curve, and a ring marks the point closest to it.</source>
@@ -4252,16 +4252,16 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Erwartete Zahl der bisherigen Fehler, über die Zufallsziehungen des Verfahrens.</translation>
     </message>
     <message>
-        <source>The potential is the quantity that the proof tracks. Examples are the angle between w and the target u, ln W for the total weight W, and log₂ |V| for the set V of experts without a mistake. Each mistake changes the potential by at least a fixed amount, but the potential cannot pass a limit. This bounds the number of mistakes.</source>
-        <translation>Das Potential ist die Größe, die der Beweis verfolgt. Beispiele sind der Winkel zwischen w und dem Ziel u, ln W für das Gesamtgewicht W und log₂ |V| für die Menge V der Experten ohne Fehler. Jeder Fehler ändert das Potential mindestens um einen festen Betrag, aber es kann eine Grenze nicht überschreiten. Das beschränkt die Zahl der Fehler.</translation>
+        <source>The potential is the quantity that the proof tracks. Examples are the angle between w and the target u, the logarithm ln W of the total weight, and log₂ |V| for the set V of experts without a mistake. Each mistake changes the potential by at least a fixed amount, but the potential cannot pass a limit. This bounds the number of mistakes.</source>
+        <translation>Das Potential ist die Größe, die der Beweis verfolgt. Beispiele sind der Winkel zwischen w und dem Ziel u, der Logarithmus ln W des Gesamtgewichts und log₂ |V| für die Menge V der Experten ohne Fehler. Jeder Fehler ändert das Potential mindestens um einen festen Betrag, aber es kann eine Grenze nicht überschreiten. Das beschränkt die Zahl der Fehler.</translation>
     </message>
     <message>
         <source>The proof is a chain of inequalities. Each line is one side of an inequality with its value in the current round. Click a line to read why the step holds. The slack is the right side minus the left.</source>
         <translation>Der Beweis ist eine Kette von Ungleichungen. Jede Zeile ist eine Seite einer Ungleichung mit ihrem Wert in der aktuellen Runde. Klicken Sie auf eine Zeile, um zu lesen, warum der Schritt gilt. Die Lücke ist die rechte Seite minus der linken.</translation>
     </message>
     <message>
-        <source>The risk of a hypothesis is its expected loss on a new example from the same distribution. It is computed exactly for the last hypothesis, the average and the best one so far. The bound on the risk of the returned hypothesis holds with probability at least 1 − δ.</source>
-        <translation>Das Risiko einer Hypothese ist ihr erwarteter Verlust auf einem neuen Beispiel aus derselben Verteilung. Es wird exakt berechnet: für die letzte Hypothese, das Mittel und die bisher beste. Die Schranke für das Risiko der zurückgegebenen Hypothese gilt mit Wahrscheinlichkeit mindestens 1 − δ.</translation>
+        <source>The risk of a hypothesis is its expected loss on a new example from the same distribution. The panel shows the exact risk of the last hypothesis, of the average and of the best one so far. The bound on the risk of the returned hypothesis holds with probability at least 1 − δ.</source>
+        <translation>Das Risiko einer Hypothese ist ihr erwarteter Verlust auf einem neuen Beispiel aus derselben Verteilung. Das Panel zeigt das exakte Risiko der letzten Hypothese, des Mittels und der bisher besten. Die Schranke für das Risiko der zurückgegebenen Hypothese gilt mit Wahrscheinlichkeit mindestens 1 − δ.</translation>
     </message>
     <message>
         <source>Number of rounds so far in which the learner changed its weights.</source>
@@ -4308,8 +4308,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Mittel über unabhängige Wiederholungen des Laufs.</translation>
     </message>
     <message>
-        <source>The pale wide curves are the true cumulative losses L of the experts or arms. A bandit sees one loss in each round and divides it by the probability p of seeing it (an importance-weighted estimate), so its estimate L′ jumps when p is small. With γ &gt; 0, no L′ − L ever exceeds λ, with probability at least 1 − δ.</source>
-        <translation>Die blassen breiten Kurven sind die wahren kumulierten Verluste L der Experten oder Arme. Ein Bandit sieht in jeder Runde einen Verlust und teilt ihn durch die Wahrscheinlichkeit p, ihn zu sehen (importance-gewichtete Schätzung), sodass seine Schätzung L′ springt, wenn p klein ist. Mit γ &gt; 0 überschreitet kein L′ − L je λ, mit Wahrscheinlichkeit mindestens 1 − δ.</translation>
+        <source>The pale wide curves are the true cumulative losses L of the experts or arms. A bandit sees one loss in each round. It divides this loss by the probability p of seeing it (an importance-weighted estimate), so its estimate L′ jumps when p is small. With γ &gt; 0, no L′ − L ever exceeds λ, with probability at least 1 − δ.</source>
+        <translation>Die blassen breiten Kurven sind die wahren kumulierten Verluste L der Experten oder Arme. Ein Bandit sieht in jeder Runde einen Verlust. Er teilt diesen Verlust durch die Wahrscheinlichkeit p, ihn zu sehen (importance-gewichtete Schätzung), sodass seine Schätzung L′ springt, wenn p klein ist. Mit γ &gt; 0 überschreitet kein L′ − L je λ, mit Wahrscheinlichkeit mindestens 1 − δ.</translation>
     </message>
     <message>
         <source>each expert as a point: the regret to it against the quantity that determines its bound, with the bound as a curve</source>
@@ -4824,7 +4824,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>addiert η y x zu w, sobald y w·x ≤ b: nach Fehlern und nach richtigen Vorhersagen mit kleinem Margin</translation>
     </message>
     <message>
-        <source>after a mistake, multiplies or divides the weights of the active features (x = 1) by β</source>
+        <source>multiplies or divides the weights of the active features (x = 1) by β after a mistake</source>
         <translation>multipliziert oder dividiert nach einem Fehler die Gewichte der aktiven Merkmale (x = 1) mit bzw. durch β</translation>
     </message>
     <message>
@@ -5700,8 +5700,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Eine Divergenz ist mindestens 0. Die weggelassene Summe der KL(w‖v)/η ist der Spielraum dieses Schritts.</translation>
     </message>
     <message>
-        <source>A dual learner stores its hyperplane as a sum over its support vectors, the examples on which it made a mistake. α is the weight of a support vector, and the score of x is the sum of α y K(xₛ, x), where the kernel K measures how similar two examples are. A passive-aggressive learner sets one α per round, which raises the dual objective D of a support vector machine towards the minimum P of the primal objective.</source>
-        <translation>Ein duales Verfahren speichert seine Hyperebene als Summe über seine Stützvektoren, die Beispiele, bei denen es einen Fehler machte. α ist das Gewicht eines Stützvektors, und der Score von x ist die Summe von α y K(xₛ, x), wobei der Kernel K misst, wie ähnlich zwei Beispiele sind. Ein passiv-aggressives Verfahren setzt je Runde ein α, das die duale Zielfunktion D einer Support-Vektor-Maschine in Richtung des Minimums P der primalen Zielfunktion erhöht.</translation>
+        <source>A dual learner stores its hyperplane as a sum over its support vectors, the examples on which it made a mistake. α is the weight of a support vector. The score of x is the sum of α y K(xₛ, x), where the kernel K measures how similar two examples are. A passive-aggressive learner sets one α per round. This raises the dual objective D of a support vector machine towards the minimum P of the primal objective.</source>
+        <translation>Ein duales Verfahren speichert seine Hyperebene als Summe über seine Stützvektoren, die Beispiele, bei denen es einen Fehler machte. α ist das Gewicht eines Stützvektors. Der Score von x ist die Summe von α y K(xₛ, x), wobei der Kernel K misst, wie ähnlich zwei Beispiele sind. Ein passiv-aggressives Verfahren setzt je Runde ein α. Das erhöht die duale Zielfunktion D einer Support-Vektor-Maschine in Richtung des Minimums P der primalen Zielfunktion.</translation>
     </message>
     <message>
         <source>A grows in every round</source>
@@ -5736,8 +5736,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Ein Fehler verringert ‖f − u‖² um mindestens 1 − 2h; Verkleinern erhöht es um höchstens ‖u‖²(1 − φ)/(1 + φ), ein Entfernen um höchstens Ψ.</translation>
     </message>
     <message>
-        <source>A mistake moves w towards κu, and the projection onto the ball does not increase the distance; a move of u adds at most κB times its length.</source>
-        <translation>Ein Fehler bewegt w auf κu zu, und die Projektion auf die Kugel vergrößert den Abstand nicht; eine Bewegung von u trägt höchstens κB mal ihre Länge bei.</translation>
+        <source>A mistake moves w towards κu, and the projection onto the ball does not increase the distance. A move of u adds at most κB times its length.</source>
+        <translation>Ein Fehler bewegt w auf κu zu, und die Projektion auf die Kugel vergrößert den Abstand nicht. Eine Bewegung von u trägt höchstens κB mal ihre Länge bei.</translation>
     </message>
     <message>
         <source>A newer version of these pages recorded your progress in this browser. This page does not change that record.</source>
@@ -5760,12 +5760,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Eine Erhöhung, mit w·x &lt; θ, addiert weniger als (β − 1) θ. Eine Senkung, mit w·x ≥ θ, zieht mindestens (1 − 1/β) θ ab.</translation>
     </message>
     <message>
-        <source>A smaller step size only decreases Ψ. Its gradient at θₜ is wₜ, and it is smooth, because ψ is strongly convex.</source>
+        <source>A smaller step size only decreases Ψ. The gradient of Ψ at θₜ is wₜ, and Ψ is smooth, because ψ is strongly convex.</source>
         <translation>Eine kleinere Schrittweite verringert Ψ nur. Der Gradient von Ψ in θₜ ist wₜ, und Ψ ist glatt, weil ψ stark konvex ist.</translation>
     </message>
     <message>
-        <source>A smaller step size only decreases Ψ. Its gradient at θₜ is wₜ, and w changes by at most η‖g‖ during the update.</source>
-        <translation>Eine kleinere Schrittweite verringert Ψ nur. Sein Gradient bei θₜ ist wₜ, und w ändert sich beim Update um höchstens η‖g‖.</translation>
+        <source>A smaller step size only decreases Ψ. The gradient of Ψ at θₜ is wₜ, and w changes by at most η‖g‖ during the update.</source>
+        <translation>Eine kleinere Schrittweite verringert Ψ nur. Der Gradient von Ψ bei θₜ ist wₜ, und w ändert sich beim Update um höchstens η‖g‖.</translation>
     </message>
     <message>
         <source>A step is at most f times G long, and the projection does not lengthen it.</source>
@@ -5904,8 +5904,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Solange die beiden Hälften der Experten uneins sind, steht die Abstimmung gleich: Weighted Majority macht 722 Fehler, wenn ein Gleichstand 0 vorhersagt, und 717, wenn er 1 vorhersagt. Die Schranke ist dieselbe.</translation>
     </message>
     <message>
-        <source>At a mistake m ≤ 0, so its term is at most χ = χ̄/(1 + χ̄). Every other term is at most 1.</source>
-        <translation>Bei einem Fehler ist m ≤ 0, also ist sein Term höchstens χ = χ̄/(1 + χ̄). Jeder andere Term ist höchstens 1.</translation>
+        <source>At a mistake m ≤ 0, so the term of its round is at most χ = χ̄/(1 + χ̄). Every other term is at most 1.</source>
+        <translation>Bei einem Fehler ist m ≤ 0, also ist der Term der Runde höchstens χ = χ̄/(1 + χ̄). Jeder andere Term ist höchstens 1.</translation>
     </message>
     <message>
         <source>At a mistake y p ≤ 0, so (y − p)² is at least 1.</source>
@@ -5920,24 +5920,24 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Bei einem Fehler ist y w·x ≤ 0, und ‖x‖ ≤ r. Auflösen nach M ergibt die Schranke.</translation>
     </message>
     <message>
-        <source>At a mistake y w·x ≤ 0, so its hinge loss is at least 1.</source>
-        <translation>Bei einem Fehler ist y w·x ≤ 0, also ist sein Hinge-Verlust mindestens 1.</translation>
+        <source>At a mistake y w·x ≤ 0, so the hinge loss is at least 1.</source>
+        <translation>Bei einem Fehler ist y w·x ≤ 0, also ist der Hinge-Verlust mindestens 1.</translation>
     </message>
     <message>
-        <source>At a mistake y w·x ≤ 0, so its loss is at least 1.</source>
-        <translation>Bei einem Fehler ist y w·x ≤ 0, also ist sein Verlust mindestens 1.</translation>
+        <source>At a mistake y w·x ≤ 0, so the loss is at least 1.</source>
+        <translation>Bei einem Fehler ist y w·x ≤ 0, also ist der Verlust mindestens 1.</translation>
     </message>
     <message>
-        <source>At a mistake y w·x ≤ 0, so its loss is at least 1. The n₀ rounds with x = 0 are counted separately.</source>
-        <translation>Bei einem Fehler ist y w·x ≤ 0, also ist sein Verlust mindestens 1. Die n₀ Runden mit x = 0 werden getrennt gezählt.</translation>
+        <source>At a mistake y w·x ≤ 0, so the loss is at least 1. The n₀ rounds with x = 0 are counted separately.</source>
+        <translation>Bei einem Fehler ist y w·x ≤ 0, also ist der Verlust mindestens 1. Die n₀ Runden mit x = 0 werden getrennt gezählt.</translation>
     </message>
     <message>
         <source>At a mistake y w·x ≤ 0, so v·A⁻¹v grows by at most χ = x·A⁻¹x, where A already contains x.</source>
         <translation>Bei einem Fehler ist y w·x ≤ 0, also wächst v·A⁻¹v um höchstens χ = x·A⁻¹x, wobei A das x schon enthält.</translation>
     </message>
     <message>
-        <source>At a mistake ℓ ≥ 1, so its term is at least g, because ‖x‖ ≤ R. All other terms are at least 0.</source>
-        <translation>Bei einem Fehler ist ℓ ≥ 1, also ist sein Term mindestens g, denn ‖x‖ ≤ R. Alle anderen Terme sind mindestens 0.</translation>
+        <source>At a mistake ℓ ≥ 1, so the term of its round is at least g, because ‖x‖ ≤ R. All other terms are at least 0.</source>
+        <translation>Bei einem Fehler ist ℓ ≥ 1, also ist der Term der Runde mindestens g, denn ‖x‖ ≤ R. Alle anderen Terme sind mindestens 0.</translation>
     </message>
     <message>
         <source>At a mistake, at least half of V voted for the wrong label, and these experts are eliminated.</source>
@@ -6300,7 +6300,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Rückmeldung</translation>
     </message>
     <message>
-        <source>For 900 rounds the majority is right and no expert is eliminated: all 16 remain, although 15 have erred, and the one mistake comes in round 901. If Hₜ is pruned in every round, one expert is left after 15 rounds.</source>
+        <source>For 900 rounds the majority is right and no expert is eliminated: all 16 remain, although 15 have made a mistake, and the one mistake comes in round 901. If Hₜ is pruned in every round, one expert is left after 15 rounds.</source>
         <translation>900 Runden lang hat die Mehrheit recht und kein Experte wird gestrichen: Alle 16 bleiben, obwohl 15 geirrt haben, und der eine Fehler kommt in Runde 901. Wird Hₜ in jeder Runde beschnitten, ist nach 15 Runden ein Experte übrig.</translation>
     </message>
     <message>
@@ -6336,7 +6336,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Von t zu t + 1 wächst die linke Seite um nicht mehr als die rechte, denn t (t + 1) &lt; (t + 1/2)².</translation>
     </message>
     <message>
-        <source>From w = 0 every product is 0, so a rule that requires y w·x &lt; 0 makes no updates and errs in all 1000 rounds; with y w·x ≤ 0, the rule makes 3 mistakes.</source>
+        <source>From w = 0, every product is 0. So a rule that requires y w·x &lt; 0 makes no updates and errs in all 1000 rounds; with y w·x ≤ 0, the rule makes 3 mistakes.</source>
         <translation>Von w = 0 aus ist jedes Produkt 0. Eine Regel, die y w·x &lt; 0 verlangt, macht also keine Updates und irrt in allen 1000 Runden; mit y w·x ≤ 0 irrt sie 3-mal.</translation>
     </message>
     <message>
@@ -6616,12 +6616,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Die Datei hat mehr Beispiele, als die Seite zeigen kann; die übrigen wurden weggelassen.</translation>
     </message>
     <message>
-        <source>The numbers of this proof are computed for the first {0} rounds only; this is round {1}.</source>
-        <translation>Die Zahlen dieses Beweises werden nur für die ersten {0} Runden berechnet; dies ist Runde {1}.</translation>
+        <source>The plane shows the examples: a disc for the label +1, a cross for −1. The line is the learner’s hyperplane w·x = 0 and the arrow its weight vector w. If the learner has experts, each expert is a line whose strength is its weight. A left click adds an example with label +1, a right click one with label −1. Drag a point to move it, drag the background to pan, double-click it to show all.</source>
+        <translation>Die Ebene zeigt die Beispiele: eine Scheibe für das Label +1, ein Kreuz für −1. Die Gerade ist die Hyperebene w·x = 0 des Lernverfahrens und der Pfeil sein Gewichtsvektor w. Hat das Verfahren Experten, so ist jeder Experte eine Gerade, deren Stärke sein Gewicht ist. Ein Linksklick setzt ein Beispiel mit dem Label +1, ein Rechtsklick eines mit dem Label −1. Ziehen an einem Punkt bewegt ihn, Ziehen am Hintergrund verschiebt die Ansicht, ein Doppelklick darauf zeigt alles.</translation>
     </message>
     <message>
-        <source>The plane shows the examples: a disc for the label +1, a cross for −1. The line is the learner’s hyperplane w·x = 0 and the arrow its weight vector w; with experts, each expert is a line whose strength is its weight. A left click adds an example with label +1, a right click one with label −1. Drag a point to move it, drag the background to pan, double-click it to show all.</source>
-        <translation>Die Ebene zeigt die Beispiele: eine Scheibe für das Label +1, ein Kreuz für −1. Die Gerade ist die Hyperebene w·x = 0 des Lernverfahrens und der Pfeil sein Gewichtsvektor w; bei Experten ist jeder Experte eine Gerade, deren Stärke sein Gewicht ist. Ein Linksklick setzt ein Beispiel mit dem Label +1, ein Rechtsklick eines mit dem Label −1. Ziehen an einem Punkt bewegt ihn, Ziehen am Hintergrund verschiebt die Ansicht, ein Doppelklick darauf zeigt alles.</translation>
+        <source>The numbers of this proof are computed for the first {0} rounds only; this is round {1}.</source>
+        <translation>Die Zahlen dieses Beweises werden nur für die ersten {0} Runden berechnet; dies ist Runde {1}.</translation>
     </message>
     <message>
         <source>Use phones as experts</source>
@@ -6752,12 +6752,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Auf 16 orthonormalen Beispielen ist der größte Margin 0.25 mit ‖v‖₂ und 0.0625 mit ‖v‖₁. Das Perzeptron macht 16 Updates; die Schranke (r/ρ)² ist 16 mit ‖v‖₂ und 256 mit ‖v‖₁. Die Schranke mit ‖v‖₁ ist wahr, aber schwächer.</translation>
     </message>
     <message>
-        <source>On 16 orthonormal examples the perceptron errs in all 16 rounds, and y w·x is 0 in each of them, because each x is orthogonal to all earlier ones.</source>
-        <translation>Auf 16 orthonormalen Beispielen irrt das Perzeptron in allen 16 Runden, und y w·x ist in jeder davon 0, denn jedes x ist orthogonal zu allen früheren.</translation>
+        <source>On 16 orthonormal examples, the perceptron errs in all 16 rounds. In each of them y w·x is 0, because each x is orthogonal to all earlier ones.</source>
+        <translation>Auf 16 orthonormalen Beispielen irrt das Perzeptron in allen 16 Runden. In jeder davon ist y w·x gleich 0, denn jedes x ist orthogonal zu allen früheren.</translation>
     </message>
     <message>
-        <source>On 16 orthonormal examples the perceptron makes 16 updates. The printed bound is then 11.1, because the sum of squares is below 1 and therefore smaller than its square root; with the square root the bound is 16.</source>
-        <translation>Auf 16 orthonormalen Beispielen macht das Perzeptron 16 Updates. Die gedruckte Schranke ist dann 11.1, denn die Summe der Quadrate liegt unter 1 und ist daher kleiner als ihre Wurzel; mit der Wurzel ist die Schranke 16.</translation>
+        <source>On 16 orthonormal examples the perceptron makes 16 updates. The sum of squares is below 1 and therefore smaller than its square root, so the printed bound is only 11.1. With the square root the bound is 16.</source>
+        <translation>Auf 16 orthonormalen Beispielen macht das Perzeptron 16 Updates. Die Summe der Quadrate liegt unter 1 und ist daher kleiner als ihre Wurzel, also ist die gedruckte Schranke nur 11.1. Mit der Wurzel ist die Schranke 16.</translation>
     </message>
     <message>
         <source>On 50 orthonormal examples with C = 0.1, PA-I makes 50 mistakes. One round later the printed bound is 96.7, and the smallest objective divided by g is 50.9.</source>
@@ -6792,7 +6792,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Ein Punkt x = 1 kommt 20-mal mit dem Label −1. Mit λ = 0.1 führt der erste Schritt zu w = −10, wo der Margin 10 ist. Pegasos macht in 2 von 20 Runden einen Gradientenschritt auf dem Hinge-Verlust und endet bei w = −1. Ohne das Label macht es in allen 20 Runden einen, und w bleibt bei −10 = −1/λ.</translation>
     </message>
     <message>
-        <source>One step changes the distance D(b*‖w) by η b*·g minus the logarithm of Z. All distances between cancel.</source>
+        <source>One step changes the distance D(b*‖w) by η b*·g minus the logarithm of Z. All intermediate distances cancel.</source>
         <translation>Ein Schritt ändert den Abstand D(b*‖w) um η b*·g minus den Logarithmus von Z. Alle Abstände dazwischen heben sich auf.</translation>
     </message>
     <message>
@@ -7000,12 +7000,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Man summiert die Abnahme des Abstands zu z über alle Schritte und sammelt den Faktor jedes Abstands.</translation>
     </message>
     <message>
-        <source>Sum the inequality below over all rounds, with χ = g·A⁻¹g. All distances between cancel.</source>
-        <translation>Man summiert die untere Ungleichung über alle Runden, mit χ = g·A⁻¹g. Alle Abstände dazwischen heben sich auf.</translation>
+        <source>Sum the inequality below over all rounds, with χ = g·A⁻¹g. All intermediate distances cancel.</source>
+        <translation>Man summiert die Ungleichung unten über alle Runden, mit χ = g·A⁻¹g. Alle Abstände dazwischen heben sich auf.</translation>
     </message>
     <message>
-        <source>Sum the inequality below over all rounds. With a constant step size, the divergences in between cancel.</source>
-        <translation>Man summiert die untere Ungleichung über alle Runden. Bei konstanter Schrittweite heben sich die Divergenzen dazwischen auf.</translation>
+        <source>Sum the inequality below over all rounds. With a constant step size, the intermediate divergences cancel.</source>
+        <translation>Man summiert die Ungleichung unten über alle Runden. Bei konstanter Schrittweite heben sich die Divergenzen dazwischen auf.</translation>
     </message>
     <message>
         <source>Sum the lines above over the rounds; payoffs are in [0, 1], so a round adds at most 1.</source>
@@ -7088,8 +7088,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Der erste Fehler streicht ein Literal aus jedem der n Paare, und jeder spätere mindestens ein weiteres.</translation>
     </message>
     <message>
-        <source>The first sum is bounded as without delay, with d = ‖w − z‖ taken τ rounds later; P is the length of the path from w_s to w_{s+τ}.</source>
-        <translation>Die erste Summe wird wie ohne Verzögerung abgeschätzt, mit d = ‖w − z‖ τ Runden später; P ist die Länge des Weges von w_s nach w_{s+τ}.</translation>
+        <source>The first sum is bounded as without delay, with d = ‖w − z‖ taken τ rounds later. P is the length of the path from w_s to w_{s+τ}.</source>
+        <translation>Die erste Summe wird wie ohne Verzögerung abgeschätzt, mit d = ‖w − z‖ τ Runden später. P ist die Länge des Weges von w_s nach w_{s+τ}.</translation>
     </message>
     <message>
         <source>The gradient is used τ rounds later, so insert the w to which it is then applied.</source>
@@ -7272,12 +7272,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Dieser Datenstrom enthält keine Hypothesen über Beispiele. Der Datenstrom weak-learner hat Entscheidungsstümpfe.</translation>
     </message>
     <message>
-        <source>These rounds do not belong to a game. The stream matrix-game plays one.</source>
-        <translation>Diese Runden gehören zu keinem Spiel. Der Datenstrom matrix-game hat eines.</translation>
+        <source>The rounds of this stream are not those of a game. The stream matrix-game plays a game.</source>
+        <translation>Die Runden dieses Datenstroms gehören zu keinem Spiel. Der Datenstrom matrix-game spielt eines.</translation>
     </message>
     <message>
-        <source>This browser cannot run the learners. It plays the run that the page was made from.</source>
-        <translation>Dieser Browser kann die Verfahren nicht ausführen. Er spielt den Lauf ab, aus dem die Seite gemacht wurde.</translation>
+        <source>This browser cannot run the learners. The page plays the run from which it was made.</source>
+        <translation>Dieser Browser kann die Verfahren nicht ausführen. Die Seite spielt den Lauf ab, aus dem sie gemacht wurde.</translation>
     </message>
     <message>
         <source>This follows from Cauchy–Schwarz and the triangle inequality, because every gradient norm is at most G.</source>
@@ -7316,8 +7316,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Tsallis: −2 Σ √wᵢ</translation>
     </message>
     <message>
-        <source>Two arms have mean payoffs (rewards) 0.3 and 0.9. If the arms are compared by sums, the first arm, which is played first, leads for ever: it is played in 1899 of 2000 rounds, with a pseudo-regret of 1139. If the arms are compared by means, this arm is played in 116 rounds, with a pseudo-regret of 69.6.</source>
-        <translation>Zwei Arme haben mittlere Auszahlungen (Belohnungen) 0.3 und 0.9. Vergleicht man die Arme nach Summen, so führt der erste Arm, der zuerst gespielt wird, für immer: Er wird in 1899 von 2000 Runden gespielt, bei einem Pseudo-Regret von 1139. Vergleicht man sie nach Mitteln, so wird dieser Arm in 116 Runden gespielt, bei einem Pseudo-Regret von 69.6.</translation>
+        <source>Two arms have mean payoffs (rewards) 0.3 and 0.9. If the arms are compared by sums, the first arm, which is played first, leads for ever. It is played in 1899 of 2000 rounds, with a pseudo-regret of 1139. If the arms are compared by means, this arm is played in 116 rounds, with a pseudo-regret of 69.6.</source>
+        <translation>Zwei Arme haben mittlere Auszahlungen (Belohnungen) 0.3 und 0.9. Vergleicht man die Arme nach Summen, so führt der erste Arm, der zuerst gespielt wird, für immer. Er wird in 1899 von 2000 Runden gespielt, bei einem Pseudo-Regret von 1139. Vergleicht man sie nach Mitteln, so wird dieser Arm in 116 Runden gespielt, bei einem Pseudo-Regret von 69.6.</translation>
     </message>
     <message>
         <source>Two experts predict 0 and 0.2, and the label is 1. With η = 2 the mean has regret 0.409, above the bound (ln 2)/2 = 0.347. With the substitution the regret is 0.329.</source>
@@ -8220,7 +8220,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>der Trainingsfehler der ungewichteten Abstimmung ist höchstens exp(−η Σ g + η²t/8), also 0 nach ln m/(2g²) Runden mit Vorsprüngen g</translation>
     </message>
     <message>
-        <source>the training error of the vote is at most Π 2√(e(1−e)), so at most exp(−2 Σ g²) with the edges g = ½ − e</source>
+        <source>the training error of the vote is at most Π 2√(e(1−e)), and therefore at most exp(−2 Σ g²) with the edges g = ½ − e</source>
         <translation>der Trainingsfehler der Abstimmung ist höchstens Π 2√(e(1−e)), also höchstens exp(−2 Σ g²) mit den Vorsprüngen g = ½ − e</translation>
     </message>
     <message>
@@ -9488,8 +9488,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>{name}: {count} Beispiele mit den Merkmalen {features}. Das Label ist {label}, und + ist {positive}.</translation>
     </message>
     <message>
-        <source>Φ = E min (L − p/ε) is concave in L, and its gradient after the round is P′. So it grows by at least P′·ℓ.</source>
-        <translation>Φ = E min (L − p/ε) ist konkav in L, und sein Gradient nach der Runde ist P′. Also wächst es um mindestens P′·ℓ.</translation>
+        <source>Φ = E min (L − p/ε) is concave in L, and its gradient after the round is P′. So Φ grows by at least P′·ℓ.</source>
+        <translation>Φ = E min (L − p/ε) ist konkav in L, und sein Gradient nach der Runde ist P′. Also wächst Φ um mindestens P′·ℓ.</translation>
     </message>
     <message>
         <source>Φ = E min (Lᵢ − pᵢ/ε);  noise: upper bound on its cost;  H: E max pᵢ</source>
@@ -9628,8 +9628,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Abwechselnd, dann konstant</translation>
     </message>
     <message>
-        <source>An adversary chooses each round in reply to the learner, so its order cannot change. Use a stream of points.</source>
-        <translation>Ein Gegner wählt jede Runde als Antwort auf das Verfahren, also lässt sich die Reihenfolge nicht ändern. Benutzen Sie einen Datenstrom von Punkten.</translation>
+        <source>An adversary chooses each round in reply to the learner, so the rounds cannot be reordered. Use a stream of points.</source>
+        <translation>Ein Gegner wählt jede Runde als Antwort auf das Verfahren, also lassen sich die Runden nicht umordnen. Benutzen Sie einen Datenstrom von Punkten.</translation>
     </message>
     <message>
         <source>Greedy adversary against the perceptron with margin</source>
@@ -9916,8 +9916,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>ein Experte irrt nie; von den anderen irrt immer einer</translation>
     </message>
     <message>
-        <source>one expert says that a feature is true, another that it is false; a number is true if it is at least 0, or at least its mean</source>
-        <translation>ein Experte sagt, ein Merkmal sei wahr, ein anderer, es sei falsch; eine Zahl ist wahr, falls sie mindestens 0 oder mindestens ihr Mittel ist</translation>
+        <source>one expert predicts that a feature is true, another that it is false; a number is true if it is at least 0, or at least its mean</source>
+        <translation>ein Experte sagt vorher, dass ein Merkmal wahr ist, ein anderer, dass es falsch ist; eine Zahl ist wahr, falls sie mindestens 0 oder mindestens ihr Mittel ist</translation>
     </message>
     <message>
         <source>one feature; the labels raise w briefly, drive it down, and leave it at the wrong end of its interval</source>
@@ -10100,8 +10100,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>nimmt das kürzeste w mit Margin 1 beim aktuellen Beispiel in einem Halbraum, der alle früheren Nebenbedingungen ersetzt</translation>
     </message>
     <message>
-        <source>If the matrix contains all rounds, one long, correctly predicted example makes the updates in its direction tiny, and the second-order perceptron makes a mistake in 999 of 1000 rounds. If the matrix grows on mistakes only, the learner makes one mistake, within the bound 1.27.</source>
-        <translation>Enthält die Matrix alle Runden, so macht ein langes, richtig vorhergesagtes Beispiel die Updates in seiner Richtung winzig, und das Perzeptron zweiter Ordnung irrt in 999 von 1000 Runden. Wächst die Matrix nur bei Fehlern, so irrt das Verfahren einmal, innerhalb der Schranke 1.27.</translation>
+        <source>If the matrix contains all rounds, one long, correctly predicted example makes the updates in its direction tiny. The second-order perceptron then makes a mistake in 999 of 1000 rounds. If the matrix grows on mistakes only, the learner makes one mistake, within the bound 1.27.</source>
+        <translation>Enthält die Matrix alle Runden, so macht ein langes, richtig vorhergesagtes Beispiel die Updates in seiner Richtung winzig. Das Perzeptron zweiter Ordnung irrt dann in 999 von 1000 Runden. Wächst die Matrix nur bei Fehlern, so irrt das Verfahren einmal, innerhalb der Schranke 1.27.</translation>
     </message>
     <message>
         <source>Add another learner on the same stream. You can compare up to four.</source>
@@ -10124,8 +10124,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Werkzeug (N: nächstes)</translation>
     </message>
     <message>
-        <source>A round has five phases: the point x is shown, the learner predicts, the label y is revealed, the learner incurs a loss, and it may update its weights. Filled dots are the phases shown so far.</source>
-        <translation>Eine Runde hat fünf Phasen: Der Punkt x wird gezeigt, das Verfahren sagt vorher, das Label y wird bekannt, das Verfahren erleidet einen Verlust und kann seine Gewichte aktualisieren. Gefüllte Punkte sind die bisher gezeigten Phasen.</translation>
+        <source>A round has five phases. The point x is shown, the learner predicts, the label y is revealed, the learner incurs a loss, and it may update its weights. Filled dots are the phases shown so far.</source>
+        <translation>Eine Runde hat fünf Phasen. Der Punkt x wird gezeigt, das Verfahren sagt vorher, das Label y wird bekannt, das Verfahren erleidet einen Verlust und kann seine Gewichte aktualisieren. Gefüllte Punkte sind die bisher gezeigten Phasen.</translation>
     </message>
     <message>
         <source>Press Ctrl+L for lessons of five to ten minutes each. F1 lists all shortcuts. The menu Help starts this tour again.</source>
@@ -10834,12 +10834,12 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Name, Runde und Wert der Zahl</translation>
     </message>
     <message>
-        <source>The page shows the plane or the weights, the curves, the theorem with its value, and each round in words, with buttons and keys to play the run. It works on phones and in dark mode.</source>
-        <translation>Die Seite zeigt die Ebene oder die Gewichte, die Kurven, den Satz mit seinem Wert und jede Runde in Worten, mit Knöpfen und Tasten zum Abspielen. Sie eignet sich für Telefone und dunkle Darstellung.</translation>
+        <source>The page shows the plane or the weights, the curves, the theorem with its value, and each round in words. Buttons and keys play the run. The page works on phones and in dark mode.</source>
+        <translation>Die Seite zeigt die Ebene oder die Gewichte, die Kurven, den Satz mit seinem Wert und jede Runde in Worten. Knöpfe und Tasten spielen den Lauf ab. Die Seite eignet sich für Telefone und dunkle Darstellung.</translation>
     </message>
     <message>
-        <source>The report below contains version numbers, the error and the last lines of the log. It contains none of your examples, but an error may quote a name or a value. Read the report before you share it. The program sends nothing.</source>
-        <translation>Der Bericht unten enthält Versionsnummern, den Fehler und die letzten Zeilen des Protokolls. Er enthält keines Ihrer Beispiele, doch ein Fehler kann einen Namen oder Wert zitieren. Lesen Sie den Bericht, bevor Sie ihn weitergeben. Das Programm sendet nichts.</translation>
+        <source>The report below contains version numbers, the error and the last lines of the log, but none of your examples. An error may quote a name or a value. Read the report before you share it. The program sends nothing.</source>
+        <translation>Der Bericht unten enthält Versionsnummern, den Fehler und die letzten Zeilen des Protokolls, aber keines Ihrer Beispiele. Ein Fehler kann einen Namen oder Wert zitieren. Lesen Sie den Bericht, bevor Sie ihn weitergeben. Das Programm sendet nichts.</translation>
     </message>
     <message>
         <source>Round shown after the answer</source>
@@ -12387,8 +12387,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Verfahren aus einer Datei</translation>
     </message>
     <message>
-        <source>It is in the menu Learner and is reloaded whenever you save its file.</source>
-        <translation>Es steht im Menü Verfahren und wird neu geladen, sobald Sie seine Datei speichern.</translation>
+        <source>The learner is in the menu Learner and is reloaded whenever you save its file.</source>
+        <translation>Das Verfahren steht im Menü Verfahren und wird neu geladen, sobald Sie seine Datei speichern.</translation>
     </message>
     <message>
         <source>{met} of {checks} checks passed. {where}</source>
@@ -12431,8 +12431,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{error}. Speichern Sie die Sitzung (Strg+S) und kopieren Sie den Befehl dann erneut.</translation>
     </message>
     <message>
-        <source>{error} Save the session (Ctrl+S) to keep them.</source>
-        <translation>{error}. Speichern Sie die Sitzung (Strg+S), um sie zu behalten.</translation>
+        <source>{error} Save the session (Ctrl+S) instead.</source>
+        <translation>{error}. Speichern Sie stattdessen die Sitzung (Strg+S).</translation>
     </message>
     <message>
         <source>{error} The plug-in loads when you save the file again.</source>
@@ -13879,8 +13879,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Es gibt keine Spalte „{0}“. Jeder Arm sollte eine haben.</translation>
     </message>
     <message>
-        <source>This game needs labels, but the stream has {0} only. Choose another stream for it.</source>
-        <translation>Dieses Spiel braucht Labels, aber der Datenstrom hat nur {0}. Wählen Sie dafür einen anderen.</translation>
+        <source>This game needs labels, but the stream has {0} only. Choose another stream.</source>
+        <translation>Dieses Spiel braucht Labels, aber der Datenstrom hat nur {0}. Wählen Sie einen anderen.</translation>
     </message>
     <message>
         <source>Too many open files</source>
@@ -14439,8 +14439,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Expertenrat zu den Armen</translation>
     </message>
     <message>
-        <source>the columns are prices of assets: price relatives (relative), or closing prices, whose ratios from row to row are the relatives (closing)</source>
-        <translation>die Spalten sind Preise von Anlagen: Kursverhältnisse (relative) oder Schlusskurse, deren Verhältnisse von Zeile zu Zeile die Kursverhältnisse sind (closing)</translation>
+        <source>read the columns as price relatives of assets (relative), or as closing prices, from which the price relatives are computed (closing)</source>
+        <translation>liest die Spalten als Kursverhältnisse von Anlagen (relative) oder als Schlusskurse, aus denen die Kursverhältnisse berechnet werden (closing)</translation>
     </message>
     <message>
         <source>the label</source>
@@ -14799,8 +14799,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Einstellungen des Datenstroms</translation>
     </message>
     <message>
-        <source>what was decided about a file</source>
-        <translation>was über eine Datei entschieden wurde</translation>
+        <source>decisions about a file</source>
+        <translation>Entscheidungen über eine Datei</translation>
     </message>
     <message>
         <source>yes or no</source>
@@ -14955,12 +14955,12 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>macht aus jedem Wert einer Textspalte ein Merkmal mit den Werten 0 und 1</translation>
     </message>
     <message>
-        <source>make experts from the examples, for learners of expert advice: a pool such as lines:n=16</source>
-        <translation>macht Experten aus den Beispielen, für Lernverfahren mit Expertenrat: ein Pool wie lines:n=16</translation>
+        <source>build experts from the examples, for learners that need expert advice, with a pool such as lines:n=16</source>
+        <translation>bildet Experten aus den Beispielen, für Lernverfahren, die Expertenrat brauchen, mit einem Pool wie lines:n=16</translation>
     </message>
     <message>
-        <source>missing values: treat the row as unreadable (stop, the default), leave the row out (skip), use 0 (zero) or the mean of the column so far (mean)</source>
-        <translation>fehlende Werte: die Zeile gilt als unlesbar (stop, die Vorgabe), die Zeile wird weggelassen (skip), es gilt 0 (zero) oder der bisherige Mittelwert der Spalte (mean)</translation>
+        <source>in a row with a missing value: treat the row as unreadable (stop, the default), leave it out (skip), or use 0 (zero) or the mean of the column so far (mean)</source>
+        <translation>bei einer Zeile mit fehlendem Wert: die Zeile als unlesbar behandeln (stop, die Vorgabe), sie weglassen (skip), oder 0 (zero) oder das bisherige Mittel der Spalte einsetzen (mean)</translation>
     </message>
     <message>
         <source>order of the rounds; by-label: label -1 first (default as-is)</source>
@@ -14975,7 +14975,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>gibt nach der letzten Runde eine Hypothese zurück (Online-to-Batch-Umwandlung): das Mittel, die letzte oder die Mehrheitsabstimmung aller; ihre Risikoschranke gilt mit Wahrscheinlichkeit mindestens 1 - delta (--set delta=0.05)</translation>
     </message>
     <message>
-        <source>reveal each label to the learner N rounds late; mistakes are still counted at once</source>
+        <source>reveal each label to the learner N rounds later; mistakes are still counted at once</source>
         <translation>gibt dem Lernverfahren jedes Label N Runden später bekannt; Fehler zählen weiterhin sofort</translation>
     </message>
     <message>
@@ -15003,8 +15003,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>bricht bei einer unlesbaren Zeile mit einem Fehler ab (Vorgabe) oder überspringt sie</translation>
     </message>
     <message>
-        <source>use the advice of experts as features in {-1,+1}, for learners of examples</source>
-        <translation>verwendet den Rat von Experten als Merkmale in {-1,+1}, für Lernverfahren mit Beispielen</translation>
+        <source>use the advice of experts as features in {-1,+1}, for learners that need examples</source>
+        <translation>verwendet den Rat von Experten als Merkmale in {-1,+1}, für Lernverfahren, die Beispiele brauchen</translation>
     </message>
     <message>
         <source>use the first N rounds, counted after --passes</source>
@@ -15015,7 +15015,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Wert des Labels, der +1 wird; alle anderen werden -1 (Vorgabe: der größere oder spätere von zweien)</translation>
     </message>
     <message>
-        <source>whether the first row holds the names of the columns (default: guessed)</source>
+        <source>whether the first row contains the names of the columns (default: guessed)</source>
         <translation>ob die erste Zeile die Namen der Spalten enthält (Vorgabe: wird vermutet)</translation>
     </message>
     <message>
@@ -15567,16 +15567,16 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Ungültiger Wert für {0}: „{1}“ (erwartet: {2}).</translation>
     </message>
     <message>
-        <source>Its code is nested too deeply to be compiled.</source>
-        <translation>Sein Code ist zu tief verschachtelt, um übersetzt zu werden.</translation>
+        <source>The code of this file is nested too deeply to be compiled.</source>
+        <translation>Der Code dieser Datei ist zu tief verschachtelt, um übersetzt zu werden.</translation>
     </message>
     <message>
         <source>The key plugins must be a list of objects, each with {0}.</source>
         <translation>Der Schlüssel plugins muss eine Liste von Objekten sein, jedes mit {0}.</translation>
     </message>
     <message>
-        <source>Its position must be a round, a whole number from 0 to {0}.</source>
-        <translation>Ihre Position muss eine Runde sein, eine ganze Zahl von 0 bis {0}.</translation>
+        <source>The position must be a round, a whole number from 0 to {0}.</source>
+        <translation>Die Position muss eine Runde sein, eine ganze Zahl von 0 bis {0}.</translation>
     </message>
     <message>
         <source>The key traces must be a list of objects, each with {0}.</source>
@@ -15863,8 +15863,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Diese Datei gibt es nicht.</translation>
     </message>
     <message>
-        <source>They go from {0} to {1}</source>
-        <translation>Sie gehen von {0} bis {1}</translation>
+        <source>The indices go from {0} to {1}</source>
+        <translation>Die Indizes gehen von {0} bis {1}</translation>
     </message>
     <message>
         <source>This data set comes with {0}, which is not installed</source>
@@ -16335,8 +16335,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0}. Suchen Sie ein Anführungszeichen, das nicht geschlossen ist. Eine Zelle sollte eine Zahl oder ein kurzer Text sein.</translation>
     </message>
     <message>
-        <source>{0}. Its values are {1}.</source>
-        <translation>{0}. Dessen Werte sind {1}.</translation>
+        <source>{0}. The values are {1}.</source>
+        <translation>{0}. Die Werte sind {1}.</translation>
     </message>
     <message>
         <source>{0}. Open it again to read it all.</source>
@@ -16364,11 +16364,11 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>{0}: The film could not be written: there is no folder {1} that you may write to.</source>
-        <translation>{0}: der Film konnte nicht geschrieben werden: es gibt keinen Ordner {1}, in den Sie schreiben dürfen.</translation>
+        <translation>{0}: Der Film konnte nicht geschrieben werden: Es gibt keinen Ordner {1}, in den Sie schreiben dürfen.</translation>
     </message>
     <message>
-        <source>{0}: The table cannot be written: {1}. Its rows are kept beside it.</source>
-        <translation>{0}: die Tabelle kann nicht geschrieben werden: {1}. Ihre Zeilen bleiben daneben erhalten.</translation>
+        <source>{0}: The table cannot be written: {1}. Its rows are kept in a file beside it.</source>
+        <translation>{0}: Die Tabelle kann nicht geschrieben werden: {1}. Ihre Zeilen bleiben in einer Datei daneben erhalten.</translation>
     </message>
     <message>
         <source>{0}: This data set cannot be read: {1}. Install it again.</source>
@@ -16587,12 +16587,12 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Ungültiger Wert für margin: „{0}“ (erwartet: {1}).</translation>
     </message>
     <message>
-        <source>It should contain the arrays X and y, as numpy.savez(path, X=X, y=y) writes them. It contains {0}.</source>
-        <translation>Sie sollte die Arrays X und y enthalten, wie numpy.savez(path, X=X, y=y) sie schreibt. Sie enthält {0}.</translation>
+        <source>This file should contain the arrays X and y, as numpy.savez(path, X=X, y=y) writes them. It contains {0}.</source>
+        <translation>Diese Datei sollte die Arrays X und y enthalten, wie numpy.savez(path, X=X, y=y) sie schreibt. Sie enthält {0}.</translation>
     </message>
     <message>
-        <source>Its PLUGIN must be one of {0}. See docs/plug-ins.md for a template.</source>
-        <translation>Ihr PLUGIN muss eines von {0} sein. Eine Vorlage steht in docs/plug-ins.md.</translation>
+        <source>The file&apos;s PLUGIN must be one of {0}. See docs/plug-ins.md for a template.</source>
+        <translation>Das PLUGIN der Datei muss eines von {0} sein. Eine Vorlage steht in docs/plug-ins.md.</translation>
     </message>
     <message>
         <source>The lines of this file end in a carriage return alone. Save the file with line feeds.</source>
@@ -18213,8 +18213,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>{count:,} Wiederholungen</translation>
     </message>
     <message>
-        <source>Run {count:,} independent repetitions, with new random draws of the learner or, if the means of the arms are known, new losses; bounds in expectation are compared with their average</source>
-        <translation>{count:,} unabhängige Wiederholungen ausführen, mit neuen Zufallsziehungen des Verfahrens oder, wenn die Mittel der Arme bekannt sind, neuen Verlusten; Schranken im Erwartungswert werden mit ihrem Mittel verglichen</translation>
+        <source>Run {count:,} independent repetitions, with new random draws or, if the means of the arms are known, new losses. Bounds in expectation are compared with their average.</source>
+        <translation>{count:,} unabhängige Wiederholungen ausführen, mit neuen Zufallsziehungen oder, wenn die Mittel der Arme bekannt sind, neuen Verlusten. Schranken im Erwartungswert werden mit ihrem Mittel verglichen.</translation>
     </message>
 </context>
 <context>

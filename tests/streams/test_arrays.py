@@ -197,7 +197,7 @@ def test_an_archive_holds_rows_and_labels(tmp_path: Path, packed: bool) -> None:
 @pytest.mark.parametrize(
     ("saved", "words"),
     [
-        ({"X": TABLE, "z": TABLE}, "It should contain the arrays X and y.* It contains X, z"),
+        ({"X": TABLE, "z": TABLE}, "should contain the arrays X and y.* It contains X, z"),
         ({"X": TABLE, "y": np.ones(3)}, "X has 2 rows and y 3"),
         ({"X": np.ones(2), "y": np.ones(2)}, "X should have two dimensions"),
         ({"X": TABLE, "y": np.ones((2, 2))}, "X should have two dimensions, a row for each example, and y one"),

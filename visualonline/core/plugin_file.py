@@ -98,7 +98,9 @@ def load_plugin(path: str) -> tuple[str, Plugin]:
     kinds = [kind.__name__ for kind in type(plugin).__mro__]
     group = next((_KINDS[kind] for kind in kinds if kind in _KINDS), None)
     if group is None or not isinstance(plugin, Plugin):
-        raise ReadError(path, f"Its PLUGIN must be one of {', '.join(_KINDS)}. See docs/plug-ins.md for a template.")
+        raise ReadError(
+            path, f"The file's PLUGIN must be one of {', '.join(_KINDS)}. See docs/plug-ins.md for a template.",
+        )
     plugins = catalog(group).plugins
     if plugin.id in plugins and file_of(group, plugin.id) != path:
         raise ReadError(path, f"There is already a {group.removesuffix('s')} '{plugin.id}'. Choose another id.")
@@ -166,7 +168,7 @@ def _run_file(path: str) -> tuple[ModuleType, object, str]:
     except SyntaxError as error:
         raise ReadError(path, f"This is not Python: {error.msg}.", error.lineno, error.offset) from None
     except (MemoryError, RecursionError):
-        raise ReadError(path, "Its code is nested too deeply to be compiled.") from None
+        raise ReadError(path, "The code of this file is nested too deeply to be compiled.") from None
     with _faults(path, "This file", _LOADING):
         exec(code, vars(module))
     if not hasattr(module, "PLUGIN"):

@@ -113,7 +113,7 @@ LIVE_WORDS = {
     "run_changed": "You changed the run. The program compares it with the theorem.",
     "theorem": "Theorem",
     "premise_unmet": "An assumption of the theorem does not hold in this run.",
-    "no_rules": "This browser cannot run the learners. It plays the run that the page was made from.",
+    "no_rules": "This browser cannot run the learners. The page plays the run from which it was made.",
 }
 """Additional texts of a page that runs learners."""
 LESSON_WORDS = {

@@ -95,7 +95,7 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
 PLUGIN = Learner(
     id="winnow2",
     name="Winnow2 (promotion and demotion)",
-    summary="after a mistake, multiplies or divides the weights of the active features (x = 1) by β",
+    summary="multiplies or divides the weights of the active features (x = 1) by β after a mistake",
     source="Littlestone 1988",
     parameters=(
         Param(

@@ -245,7 +245,7 @@ def from_json(text: str, name: str) -> SavedSession:
     except Error as error:
         raise ReadError(name, f"This session is damaged. {error}") from None
     if not 0 <= position <= FURTHEST:
-        message = f"Its position must be a round, a whole number from 0 to {FURTHEST:,}."
+        message = f"The position must be a round, a whole number from 0 to {FURTHEST:,}."
         raise ReadError(name, message)
     return SavedSession(document, position, window, traces, str(data.get("path", "")), plugins)
 

@@ -184,11 +184,11 @@ def add_learner_options(
     group = parser.add_argument_group("learners")
     group.add_argument(
         "--learner", action="append", default=None, required=required, metavar="ID",
-        help="a learner, by id or alias; may be repeated",
+        help="learner to run, by id or alias; may be repeated",
     )  # fmt: skip
     group.add_argument(
         "--set", action="append", default=[], type=_setting, metavar="NAME=VALUE",
-        help="set a parameter of every learner that has it; ID.NAME=VALUE for one learner",
+        help="set a parameter of every learner that has it; ID.NAME=VALUE sets it for one learner",
     )  # fmt: skip
     for name, one in public_options(Document).items():
         if repeated or name != "repeats":

@@ -75,7 +75,7 @@ _LABELS = Kind("a list of -1 and 1", _labels, plain=list)
 _EDITS = Kind("a list of edits", _edits, plain=lambda edits: [edit.to_list() for edit in edits])
 _VOTES = Kind("the votes of a room", _votes, plain=lambda votes: votes.to_dict())
 _DECISIONS = Kind(
-    "what was decided about a file", _decisions, TableDecisions.from_text, lambda found: found.text,
+    "decisions about a file", _decisions, TableDecisions.from_text, lambda found: found.text,
     lambda found: found.to_dict(),
 )  # fmt: skip
 
@@ -112,7 +112,7 @@ class StreamSpec:
         choice(Order), "order of the rounds; by-label: label -1 first (default as-is)", ROUNDS, default="as-is"
     )
     delay: int = option(
-        whole(0, MOST), "reveal each label to the learner N rounds late; mistakes are still counted at once",
+        whole(0, MOST), "reveal each label to the learner N rounds later; mistakes are still counted at once",
         ROUNDS, "N", default=0,
     )  # fmt: skip
     drift: Drift | None = option(
@@ -137,14 +137,17 @@ class StreamSpec:
         FEATURES,
     )
     experts: str | None = option(
-        TEXT, "make experts from the examples, for learners of expert advice: a pool such as lines:n=16", FEATURES,
+        TEXT,
+            "build experts from the examples, for learners that need expert advice, with a pool such as lines:n=16",
+            FEATURES,
         "POOL",
     )  # fmt: skip
     as_examples: bool = option(
-        SWITCH, "use the advice of experts as features in {-1,+1}, for learners of examples", FEATURES, default=False
+        SWITCH,
+            "use the advice of experts as features in {-1,+1}, for learners that need examples", FEATURES, default=False
     )
     header: bool | None = option(
-        YES_OR_NO, "whether the first row holds the names of the columns (default: guessed)", FILES, "yes|no"
+        YES_OR_NO, "whether the first row contains the names of the columns (default: guessed)", FILES, "yes|no"
     )
     label: str | None = option(
         TEXT, "column of the label (default: label, y, target or class, otherwise the last)", FILES, "COLUMN"
@@ -160,14 +163,14 @@ class StreamSpec:
     sheet: str | None = option(TEXT, "sheet of a workbook (default: the first with rows)", FILES, "NAME")
     prices: Prices | None = option(
         choice(Prices),
-        "the columns are prices of assets: price relatives (relative), or closing prices, whose ratios from row to row "
-        "are the relatives (closing)",
+        "read the columns as price relatives of assets (relative), or as closing prices, from which the price "
+        "relatives are computed (closing)",
         FILES,
     )
     missing: Missing = option(
         choice(Missing),
-        "missing values: treat the row as unreadable (stop, the default), leave the row out (skip), use 0 (zero) or "
-        "the mean of the column so far (mean)",
+        "in a row with a missing value: treat the row as unreadable (stop, the default), leave it out (skip), or use 0 "
+        "(zero) or the mean of the column so far (mean)",
         FILES,
         default="stop",
     )

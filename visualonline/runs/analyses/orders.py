@@ -25,8 +25,8 @@ def reason_unordered(run: Run) -> str:
     stream = run.history.stream
     if isinstance(stream, PlayedStream):
         return (
-            "An adversary chooses each round in reply to the learner, so its order cannot change. "
-            "Use a stream of points."
+            "An adversary chooses each round in reply to the learner, so the rounds cannot be reordered. Use a stream "
+            "of points."
         )
     if stream.rounds is None:
         return "This stream has no known end. Set a number of rounds."

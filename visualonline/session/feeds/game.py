@@ -89,7 +89,7 @@ class GameFeed(PathFeed[GamePath]):
         """Return why there is no game, or no mixed strategy over its rows; empty if there is one."""
         game = _game(run)
         if game is None:
-            return "These rounds do not belong to a game. The stream matrix-game plays one."
+            return "The rounds of this stream are not those of a game. The stream matrix-game plays a game."
         if min(game.A.shape) < 2:
             return "A player with one strategy has nothing to mix."
         return ""

@@ -149,8 +149,7 @@ def _pair(path: str, members: Mapping[str, zipfile.ZipInfo]) -> tuple[str, str]:
     there = ", ".join(map(quotable, sorted(members)[:10])) or "nothing"
     raise ReadError(
         path,
-        "It should contain the arrays X and y, as numpy.savez(path, X=X, y=y) writes them. "
-        f"It contains {there}."
+        f"This file should contain the arrays X and y, as numpy.savez(path, X=X, y=y) writes them. It contains {there}."
     )
 
 

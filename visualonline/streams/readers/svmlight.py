@@ -180,7 +180,7 @@ class SparseLayout(Layout[SparseRow]):
             if index > self._largest:
                 return BadCell(column, f"Index {index} is too large. The largest index is {self._largest}.")
             if self.columns.features and not 0 <= index - self._base < self._dim:
-                there = f"They go from {self._base} to {self._dim + self._base - 1}"
+                there = f"The indices go from {self._base} to {self._dim + self._base - 1}"
                 return BadCell(column, f"Index {index} was not in the {self._settlers}. {there}.")
             seen.add(index)
         return None

@@ -43,7 +43,7 @@ def refuse_game(source: Stream, *, asked: bool) -> None:
     """
     if asked and not has_labels(source):
         what = plural(unlabelled_kind(source))
-        raise StreamError(f"This game needs labels, but the stream has {what} only. Choose another stream for it.")
+        raise StreamError(f"This game needs labels, but the stream has {what} only. Choose another stream.")
 
 
 def refuse_label_options(source: Stream, **asked: bool) -> None:

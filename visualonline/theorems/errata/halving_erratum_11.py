@@ -15,7 +15,8 @@ ERRATUM = Erratum(
     wrong_run=ExampleRun("one-good:alone=900", "halving"),
     corrected=ExampleRun("one-good:alone=900", "halving", (("prune", "always"),)),
     story=(
-        "For 900 rounds the majority is right and no expert is eliminated: all 16 remain, although 15 have erred, and "
-        "the one mistake comes in round 901. If Hₜ is pruned in every round, one expert is left after 15 rounds."
+        "For 900 rounds the majority is right and no expert is eliminated: all 16 remain, although 15 have made a "
+        "mistake, and the one mistake comes in round 901. If Hₜ is pruned in every round, one expert is left after 15 "
+        "rounds."
     ),
 )

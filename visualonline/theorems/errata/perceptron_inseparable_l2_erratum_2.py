@@ -53,9 +53,8 @@ PLUGIN = as_stated(
         right="δ = √(Σ d²)",
         wrong_run=ExampleRun("orthonormal:d=16", "perceptron", options=(("passes", 2),)),
         story=(
-            "On 16 orthonormal examples the perceptron makes 16 updates. The printed bound is then 11.1, "
-            "because the sum of squares is below 1 and therefore smaller than its square root; with the "
-            "square root the bound is 16."
+            "On 16 orthonormal examples the perceptron makes 16 updates. The sum of squares is below 1 and therefore "
+            "smaller than its square root, so the printed bound is only 11.1. With the square root the bound is 16."
         ),
     ),
     name="Perceptron, δ without the square root",

@@ -13,7 +13,7 @@ ERRATUM = Erratum(
     corrected=ExampleRun("long-second", "second-order-perceptron"),
     story=(
         "If the matrix contains all rounds, one long, correctly predicted example makes the updates in its direction "
-        "tiny, and the second-order perceptron makes a mistake in 999 of 1000 rounds. If the matrix grows on mistakes "
+        "tiny. The second-order perceptron then makes a mistake in 999 of 1000 rounds. If the matrix grows on mistakes "
         "only, the learner makes one mistake, within the bound 1.27."
     ),
 )

@@ -83,7 +83,10 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="adaboost",
     name="AdaBoost",
-    summary="the training error of the vote is at most Π 2√(e(1−e)), so at most exp(−2 Σ g²) with the edges g = ½ − e",
+    summary=(
+        "the training error of the vote is at most Π 2√(e(1−e)), and therefore at most exp(−2 Σ g²) with the edges g = "
+        "½ − e"
+    ),
     source="Y. Freund and R. Schapire, JCSS 55 (1997), theorem 6; M. Mohri et al., Foundations of Machine Learning, "
     "theorem 7.2",
     statement=r"\frac{1}{m} |\{i : y_i F_t(x_i) \le 0\}| \le \prod_{s \le t} 2 \sqrt{e_s (1 - e_s)}",

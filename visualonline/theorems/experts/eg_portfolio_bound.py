@@ -113,7 +113,8 @@ PROOF = (
                    r" \ln \mathrm{E}_{w_s} e^{\eta (g_s - 1)}",
                    lambda e: (distance(e.z, e.W[0]) - distance(e.z, e.W[-1]) + float(np.sum(log_means(e)))) / e.eta,
                    "learner"),
-         "One step changes the distance D(b*‖w) by η b*·g minus the logarithm of Z. All distances between cancel."),
+         "One step changes the distance D(b*‖w) by η b*·g minus the logarithm of Z. All intermediate distances "
+         "cancel."),
         ("≤", Side(r"\frac{\ln N}{\eta} + \frac{\eta}{8} \sum_{s \le t} (\max g_s - \min g_s)^2",
                    lambda e: math.log(e.dim) / e.eta + e.eta * float(np.sum(spreads(e))), "learner"),
          "The average of g under w is 1, so Hoeffding's lemma applies. The first distance is at most ln N, the last at "

@@ -144,7 +144,7 @@ PROOF = (
                    r" + \sum_{s \le t} \frac{f(s)}{2} \|g_s\|^2 + G \sum_{s \le t} P_s",
                    lambda e: by_parts(e, e.late, e.z) + step_cost(e) + max_gradient(e) * float(np.sum(path_length(e))),
                    "learner"),
-         "The first sum is bounded as without delay, with d = ‖w − z‖ taken τ rounds later; P is the length of the "
+         "The first sum is bounded as without delay, with d = ‖w − z‖ taken τ rounds later. P is the length of the "
          "path from w_s to w_{s+τ}."),
         ("≤", Side(r"\frac{D^2}{2 f(t)} + \frac{G^2}{2} \sum_{n \le t} f(n) + " + STEPS,
                    lambda e: set_diameter(e) ** 2 / (2 * float(e.etas[-1]))

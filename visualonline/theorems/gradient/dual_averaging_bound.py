@@ -126,8 +126,8 @@ PROOF = (
         Side(r"\Psi_t - \Psi_{t-1}", lambda e: leader(e, int(e.t)) - leader(e, int(e.t) - 1), "learner"),
         ("≤", Side(r"-g_t \cdot w_t + \frac{\eta_t}{2} \|g_t\|^2",
                    lambda e: float(step_costs(e)[-1] - played(e)[-1]), "allowed"),
-         "A smaller step size only decreases Ψ. Its gradient at θₜ is wₜ, and w changes by at most "
-         "η‖g‖ during the update."),
+         "A smaller step size only decreases Ψ. The gradient of Ψ at θₜ is wₜ, and w changes by at most η‖g‖ during "
+         "the update."),
     ),
 )  # fmt: skip
 

@@ -241,7 +241,8 @@ def sums(mixed: bool) -> tuple[Inequality, ...]:
             ("≤", slope, why),
             ("≤", Side(rf"\frac{{B({z}, w_1) - B({z}, w_{{t+1}})}}{{\eta}} + {COSTS}{also}",
                        lambda e: approached(e, 0, int(e.t)) + cost(e) + price(e), "learner"),
-             "Sum the inequality below over all rounds. With a constant step size, the divergences in between cancel."),
+             "Sum the inequality below over all rounds. With a constant step size, the intermediate divergences "
+             "cancel."),
             ("≤", last,
              "A divergence is at least 0, and w₁ minimises ψ over X, so B(z, w₁) is at most ψ(z) − ψ(w₁)."),
             when=lambda e: not e.lazy and e.step == CONSTANT and is_mixed(e) == mixed,
@@ -285,7 +286,7 @@ PROOF = (
     *chain(
         Side(r"\Psi_t - \Psi_{t-1}", lambda e: leader(e, int(e.t)) - leader(e, int(e.t) - 1), "learner"),
         ("≤", Side(rf"-g_t \cdot w_t + {OF_ROUND.tex}", lambda e: float(costs(e)[-1] - played(e)[-1]), "allowed"),
-         "A smaller step size only decreases Ψ. Its gradient at θₜ is wₜ, and it is smooth, because ψ is strongly "
+         "A smaller step size only decreases Ψ. The gradient of Ψ at θₜ is wₜ, and Ψ is smooth, because ψ is strongly "
          "convex."),
         when=lambda e: bool(e.lazy),
     ),

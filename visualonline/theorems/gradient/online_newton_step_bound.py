@@ -123,7 +123,7 @@ PROOF = (
                    r" + \frac{1}{2\beta} \sum_{s \le t} \chi_s",
                    lambda e: float(e.beta * e.eps * e.z @ e.z / 2) - distance(e, matrices(e)[1], e.W[-1])
                    + float(np.sum(shares(e))) / (2 * e.beta), "learner"),
-         "Sum the inequality below over all rounds, with χ = g·A⁻¹g. All distances between cancel."),
+         "Sum the inequality below over all rounds, with χ = g·A⁻¹g. All intermediate distances cancel."),
         ("≤", Side(rf"{START} + \frac{{1}}{{2\beta}} \sum_{{s \le t}} \chi_s",
                    lambda e: start_cost(e) + float(np.sum(shares(e))) / (2 * e.beta), "learner"),
          "The comparator z is a point of the ball, and a distance is at least 0."),

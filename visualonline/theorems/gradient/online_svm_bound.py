@@ -87,7 +87,7 @@ def of_mistakes(regret: Side, when: Callable[[Evidence], bool]) -> tuple[Inequal
     return chain(
         Side("M_t", lambda e: e.mistakes, "paid"),
         ("≤", Side(r"\sum_{s \le t} h_s(w_s)", lambda e: e.loss, "learner"),
-         "At a mistake y w·x ≤ 0, so its hinge loss is at least 1."),
+         "At a mistake y w·x ≤ 0, so the hinge loss is at least 1."),
         ("≤", Side(r"\sum_{s \le t} h_s(z) + " + regret.tex, lambda e: e.best_loss + regret.value(e), "allowed"),
          "Apply the regret bound, and move the losses of z to the other side."),
         when=when,

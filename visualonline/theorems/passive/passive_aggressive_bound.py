@@ -95,7 +95,7 @@ PROOF = (
     *chain(
         Side("M_t", lambda e: e.mistakes, "paid"),
         ("≤", Side(r"n_0 + \sum_{s \le t} \ell_s^2", lambda e: blank(e) + squared_losses(e), "paid"),
-         "At a mistake y w·x ≤ 0, so its loss is at least 1. The n₀ rounds with x = 0 are counted separately."),
+         "At a mistake y w·x ≤ 0, so the loss is at least 1. The n₀ rounds with x = 0 are counted separately."),
         ("≤", Side(r"n_0 + R_t^2 \|a\|^2", lambda e: blank(e) + e.r**2 * float(np.sum(moves(e) ** 2)), "learner"),
          "a = ℓ/‖x‖ is the length of the step in a round, and ‖x‖ ≤ R."),
         ("≤", Side(r"n_0 + R_t^2 \left( \|b\| + \sqrt{\|b\|^2 + \|u\|^2} \right)^2",

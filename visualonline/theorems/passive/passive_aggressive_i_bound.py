@@ -69,7 +69,7 @@ def objective(e: Evidence) -> float:
 PROOF = chain(
     Side("g \\, M_t", lambda e: gain(e) * e.mistakes, "paid"),
     ("≤", Side(r"\sum_{s \le t} \tau_s \left( \ell_s - \frac{\tau_s}{2} \|x_s\|^2 \right)", steps.gains, "learner"),
-     "At a mistake ℓ ≥ 1, so its term is at least g, because ‖x‖ ≤ R. All other terms are at least 0."),
+     "At a mistake ℓ ≥ 1, so the term of its round is at least g, because ‖x‖ ≤ R. All other terms are at least 0."),
     ("=", Side(r"\sum_{s \le t} \tau_s - \frac{1}{2} \|w_{t+1}\|^2", steps.steps_and_length, "learner"),
      "In each round, expand the square of w + τ y x. This is the dual objective Dₜ of the steps."),
     ("≤", Side(r"\frac{1}{2} \|u\|^2 + C \sum_{s \le t} h_s(u)", objective, "hindsight"),

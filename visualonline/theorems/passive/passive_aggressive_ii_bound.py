@@ -68,7 +68,7 @@ PROOF = chain(
     Side(r"\frac{M_t}{2 R_t^2 + 1/C}", lambda e: e.mistakes / float(steps.price(e.C, e.r)), "paid"),
     ("≤", Side(r"\frac{1}{2 R_t^2 + 1/C} \sum_{s \le t} \ell_s^2",
                lambda e: squared_losses(e) / float(steps.price(e.C, e.r)), "paid"),
-     "At a mistake y w·x ≤ 0, so its loss is at least 1."),
+     "At a mistake y w·x ≤ 0, so the loss is at least 1."),
     ("≤", Side(r"\sum_{s \le t} \frac{\ell_s^2}{2 \|x_s\|^2 + 1/C}", steps.gains, "learner"),
      "By definition of R, ‖x‖ ≤ R in every round."),
     ("=", Side(r"\sum_{s \le t} \left( \tau_s - \frac{\tau_s^2}{4C} \right) - \frac{1}{2} \|w_{t+1}\|^2",

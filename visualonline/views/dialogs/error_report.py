@@ -13,9 +13,8 @@ from visualonline.views.dialogs.about import versions
 from visualonline.views.text.translation import declared, translate
 
 _WHAT = (
-    "The report below contains version numbers, the error and the last lines of the log. It contains none of your "
-    "examples, but an error may quote a name or a value. Read the report before you share it. The program sends "
-    "nothing."
+    "The report below contains version numbers, the error and the last lines of the log, but none of your examples. An "
+    "error may quote a name or a value. Read the report before you share it. The program sends nothing."
 )
 _WIDTH, _HEIGHT = 760, 560
 

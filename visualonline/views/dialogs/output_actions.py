@@ -140,7 +140,7 @@ class OutputActions:
             code = python_of(self._decided)
         except Error as error:
             self.messages.refuse(
-                translate("Dialogs", "{error} Save the session (Ctrl+S) to keep them.").format(
+                translate("Dialogs", "{error} Save the session (Ctrl+S) instead.").format(
                     error=translate_message(error)
                 )
             )

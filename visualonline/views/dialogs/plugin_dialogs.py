@@ -225,7 +225,7 @@ def show_report(parent: QWidget, learner: Learner, checks: Sequence[Check], run:
     dialog.setWindowTitle(translate("Dialogs", "Learner from a file"))
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     met = sum(check.met for check in checks)
-    where = translate("Dialogs", "It is in the menu Learner and is reloaded whenever you save its file.")
+    where = translate("Dialogs", "The learner is in the menu Learner and is reloaded whenever you save its file.")
     shown = QWidget()
     grid = QGridLayout(shown)
     grid.setContentsMargins(0, 0, _SIDE, 0)

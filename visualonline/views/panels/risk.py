@@ -24,9 +24,9 @@ NAME = "Risk: last, average, best"
 SUMMARY = "the exact risk of the last, the average and the best hypothesis, round by round, with the bound"
 SOURCE = "N. Cesa-Bianchi, A. Conconi and C. Gentile (IEEE Trans. Inf. Theory 50, 2004)"
 EXPLANATION = (
-    "The risk of a hypothesis is its expected loss on a new example from the same distribution. It is computed exactly "
-    "for the last hypothesis, the average and the best one so far. The bound on the risk of the returned hypothesis "
-    "holds with probability at least 1 − δ."
+    "The risk of a hypothesis is its expected loss on a new example from the same distribution. The panel shows the "
+    "exact risk of the last hypothesis, of the average and of the best one so far. The bound on the risk of the "
+    "returned hypothesis holds with probability at least 1 − δ."
 )
 
 _REACH = 3.0

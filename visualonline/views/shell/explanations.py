@@ -60,7 +60,7 @@ _TEXTS = MappingProxyType({
     "nextMistakeButton":
         "Go to the first mistake after the current round. With several learners, a mistake of any of them counts.",
     "PhaseRow":
-        "A round has five phases: the point x is shown, the learner predicts, the label y is revealed, the learner "
+        "A round has five phases. The point x is shown, the learner predicts, the label y is revealed, the learner "
         "incurs a loss, and it may update its weights. Filled dots are the phases shown so far.",
     "Place":
         "The current round and the number of rounds. Round 0 is the start, before the first example.",

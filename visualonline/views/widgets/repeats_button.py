@@ -35,8 +35,8 @@ class RepeatsButton(QToolButton):
         self.setMinimumWidth(0)
         self.setToolTip(
             self.tr(
-                "Run {count:,} independent repetitions, with new random draws of the learner or, if the means of the "
-                "arms are known, new losses; bounds in expectation are compared with their average"
+                "Run {count:,} independent repetitions, with new random draws or, if the means of the arms are known, "
+                "new losses. Bounds in expectation are compared with their average."
             ).format(count=self.count)
         )
         self.setFixedWidth(self.sizeHint().width())

@@ -62,8 +62,8 @@ from visualonline.views.theme.look import Look
 _WINDOW = "window"
 _WIDEST = 3840
 """Width in pixels of a 4K picture."""
-_PAGE = ("The page shows the plane or the weights, the curves, the theorem with its value, and each "
-         "round in words, with buttons and keys to play the run. It works on phones and in dark mode.")  # fmt: skip
+_PAGE = ("The page shows the plane or the weights, the curves, the theorem with its value, and each round in words. "
+         "Buttons and keys play the run. The page works on phones and in dark mode.")  # fmt: skip
 _LIVE = ("Visitors can add, drag and remove points, choose another suitable learner, and change parameters. The "
          "browser runs the learner with the program's own code and gives the same numbers. The page is one file, which "
          "you can put on a course website.")  # fmt: skip
