@@ -15827,8 +15827,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Der Wert ist NaN oder fehlt. Jedes Merkmal sollte eine endliche Zahl sein</translation>
     </message>
     <message>
-        <source>A value is missing. Every row should have one for each attribute.</source>
-        <translation>Ein Wert fehlt. Jede Zeile sollte für jedes Attribut einen haben.</translation>
+        <source>The value is missing. Every row should have a value for each attribute.</source>
+        <translation>Der Wert fehlt. Jede Zeile sollte für jedes Attribut einen Wert haben.</translation>
     </message>
     <message>
         <source>The value is {0}. Every feature should be a finite number.</source>
@@ -16335,8 +16335,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0}. Suchen Sie ein Anführungszeichen, das nicht geschlossen ist. Eine Zelle sollte eine Zahl oder ein kurzer Text sein.</translation>
     </message>
     <message>
-        <source>{0}. The values are {1}.</source>
-        <translation>{0}. Die Werte sind {1}.</translation>
+        <source>{0}. Its values are {1}.</source>
+        <translation>{0}. Dessen Werte sind {1}.</translation>
     </message>
     <message>
         <source>{0}. Open it again to read it all.</source>

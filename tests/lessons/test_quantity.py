@@ -47,7 +47,7 @@ def test_a_number_may_have_thousands_separators_or_a_decimal_comma(text: str, va
 
 @pytest.mark.parametrize("text", ["", "x", "1,2,3", "1,23.5"])
 def test_a_text_that_is_not_a_number_is_refused(text: str) -> None:
-    with pytest.raises(QuantityError, match="is not a number"):
+    with pytest.raises(QuantityError, match=r"^Invalid number "):
         number(text)
 
 
@@ -107,7 +107,7 @@ def test_conditions_hold_all_together(workspace: Workspace, text: str, holds: bo
 
 @pytest.mark.parametrize("text", ["", "Mistakes", "mistakes@", "E.mistakes", "{mistakes}", "K@x"])
 def test_what_is_no_quantity_is_refused(text: str) -> None:
-    with pytest.raises(QuantityError, match="is not a quantity"):
+    with pytest.raises(QuantityError, match=r"^Unknown quantity "):
         quantity(text)
 
 

@@ -164,7 +164,7 @@ def test_the_checks_hold_for_every_learner_that_is_there() -> None:
         ("import no_such_module_at_all\n", r"mine\.py, line 1: This file raised ModuleNotFoundError"),
         ("import sys\nsys.exit(3)\n", r"mine\.py, line 2: This file raised SystemExit: 3"),
         ("x = 1\n", r"mine\.py: This file does not define PLUGIN. See docs/plug-ins\.md for a template"),
-        ("PLUGIN = 3\n", r"mine\.py: Its PLUGIN must be one of Learner, Source"),
+        ("PLUGIN = 3\n", r"mine\.py: The file's PLUGIN must be one of Learner, Source"),
         (STUDENT.replace('"my-perceptron"', '"perceptron"'), "There is already a learner 'perceptron'"),
         (STUDENT.replace("update=update", "update=3"), r"mine\.py: update has to be a function, not 3"),
         (STUDENT.replace("def update(state, x, y, score, eta)", "def update(state, x, y, score, rate, eta)"),
@@ -195,8 +195,8 @@ def test_the_checks_hold_for_every_learner_that_is_there() -> None:
         (with_ability("chance", 'Redraws("arms")'), r'with kind="expectation". This one has kind="exact"\.$'),
         (with_ability("returned_hypothesis", "ReturnedHypothesis()"), "any learner"),
         ("\0", r"mine\.py: This is not Python: it contains a null byte\.$"),
-        ("-" * 100_000 + "1", r"mine\.py: Its code is nested too deeply to be compiled\.$"),
-        ("1" + "+1" * 100_000, r"mine\.py: Its code is nested too deeply to be compiled\.$"),
+        ("-" * 100_000 + "1", r"mine\.py: The code of this file is nested too deeply to be compiled\.$"),
+        ("1" + "+1" * 100_000, r"mine\.py: The code of this file is nested too deeply to be compiled\.$"),
     ],
 )
 def test_a_broken_file_is_refused_with_its_line(tmp_path: Path, text: str, message: str) -> None:

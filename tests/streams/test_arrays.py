@@ -80,7 +80,7 @@ def test_expert_columns_are_advice(tmp_path: Path) -> None:
     stream = opened(tmp_path, rows)
     assert (stream.kind, stream.block(0).X.tolist()) == ("advice", [[0, 1], [1, 1]])
     rows["expert2"] = 2
-    with pytest.raises(ReadError, match="Row 1, column 2: '2' is not advice"):
+    with pytest.raises(ReadError, match="Row 1, column 2: Invalid advice '2'"):
         opened(tmp_path, rows)
 
 

@@ -81,7 +81,7 @@ FIRST = '{"a":1,"y":1}\n'
         ("{}\n", 1, 1, "This file has only one column"),
         ("[]", 1, 1, "This file has only one column"),
         ('{"a":{},"y":1}', 1, None, "is itself an object"),
-        ('{"expert1":0.5,"y":1}\n{"expert1":2,"y":1}', 2, None, "expert1: '2' is not advice"),
+        ('{"expert1":0.5,"y":1}\n{"expert1":2,"y":1}', 2, None, "expert1: Invalid advice '2'"),
         ("\n\n", None, None, "no rows"),
     ],
 )

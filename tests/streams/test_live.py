@@ -170,7 +170,7 @@ def test_a_pipe_and_a_live_stream_read_the_same() -> None:
         ("1 2:1\n7 2:1\n", "line 2, column 1: Invalid label '7'. On port 8765, labels must be -1 and 1"),
         ("1 2:1\n1 2\n", "line 2, column 2: '2' should be an index, a colon and a number"),
         (b"1,1\n\xff,1\n", "line 2: This line is not UTF-8"),
-        (b"1,1\n" + b"9" * (LONGEST + 1) + b"\n", "line 2: This line has over 65,536 bytes"),
+        (b"1,1\n" + b"9" * (LONGEST + 1) + b"\n", "line 2: This line is too long. A row can have at most 65,536 bytes"),
     ],
 )
 def test_a_bad_row_ends_the_stream_or_is_skipped(text: str | bytes, says: str) -> None:

@@ -68,7 +68,7 @@ def test_labels_are_known_before_the_first_row(positive: str | None, labels: lis
         ("1,0\n1,2,1\n", None, "line 2, column 3: This row has 3 cells"),
         ("1,0\n2,\n", None, "line 2, column 2: The label"),
         ('1,0\n"2,1\n', None, "line 2: This is not a row of a table"),
-        ("expert1,expert2,y\n0,1,1\n0.5,-1,0\n", None, "line 3, column 2: '-1' is not advice"),
+        ("expert1,expert2,y\n0,1,1\n0.5,-1,0\n", None, "line 3, column 2: Invalid advice '-1'"),
     ],
 )
 def test_a_bad_row_ends_the_stream(text: str, positive: str | None, says: str) -> None:

@@ -178,7 +178,7 @@ def test_a_separator_that_is_no_mark_beside_a_number_is_space(tmp_path: Path) ->
     """`str.strip` and numpy take it for that, `float` does not."""
     path = tmp_path / "a.csv"
     path.write_text("expert1,expert2,y\n0,1,1\n0.\x1c,1,-1\n0,2,-1\n")
-    assert "line 4, column 2: '2' is not advice" in str(preview(str(path), ReadOptions()).problem)
+    assert "line 4, column 2: Invalid advice '2'" in str(preview(str(path), ReadOptions()).problem)
     seen = preview(str(path), ReadOptions(on_bad_row="skip"))
     assert (seen.problem, seen.kinds) == (None, ("number", "number", "number"))
 

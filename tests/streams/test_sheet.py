@@ -112,7 +112,7 @@ def test_empty_cells_to_the_end_of_a_sheet_cost_nothing_and_full_ones_are_refuse
     write_ods(tmp_path / "a.ods", rows + REPEATED + "/></table:table-row>")
     assert opened(tmp_path / "a.ods").block(0).X.tolist() == [[1], [2]]
     write_ods(tmp_path / "a.ods", rows + REPEATED + f" {value.format(3)}/></table:table-row>")
-    with pytest.raises(ReadError, match="takes 17,179,"):
+    with pytest.raises(ReadError, match="has 17,179,"):
         opened(tmp_path / "a.ods")
 
 

@@ -108,4 +108,4 @@ def test_standardised_rounds_are_not_independent() -> None:
     assert distribution_of(open_base(StreamSpec("iid", rounds=10))) is not None
     stream = open_base(StreamSpec("iid", rounds=10, normalize="standard"))
     assert distribution_of(stream) is None
-    assert "standardised" in reason_unknown(stream)
+    assert "standardisation" in reason_unknown(stream)

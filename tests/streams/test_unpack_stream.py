@@ -98,4 +98,4 @@ def test_a_line_without_end_is_told_and_not_kept() -> None:
     for data in (b"1,1\n" + b"9" * (LONGEST + 1), gzip.compress(b"1,1\n" + b"9" * 10**7)):
         stream = piped(data)
         assert len(stream.block(0).y) == 1
-        assert "line 2: This line has over 65,536 bytes" in str(stream.failure)
+        assert "line 2: This line is too long. A row can have at most 65,536 bytes" in str(stream.failure)

@@ -106,7 +106,7 @@ class AttributeTable(TableLayout):
         if cell.strip() in ("", "?"):
             filled = self.gaps is not None and place != self.columns.label
             return None if filled else MissingCell(
-                None, "A value is missing. Every row should have one for each attribute.",
+                None, "The value is missing. Every row should have a value for each attribute.",
             )
         there, name = quotable(", ".join(self._nominal[place])), quotable(self._attributes[place].name)
         return BadCell(None, f"'{quotable(cell)}' is not a declared value of {name}. Its values are {there}.")
