@@ -28,10 +28,10 @@ NAME = "Theorem"
 SUMMARY = "the statement, its assumptions with their numbers, the current value, the verdict and the source"
 SOURCE = ""
 EXPLANATION = (
-    "The theorem bounds a quantity of the run, such as the number Uₜ of updates in rounds 1 to t. The bound depends on "
-    "other quantities, such as the norm r of the longest example and the margin γ. Each assumption is checked with the "
-    "numbers of this run. HOLDS: the run satisfies the bound. VACUOUS: the bound is no smaller than the trivial one. "
-    "VIOLATED: the run breaks the bound. DOES NOT APPLY: an assumption is not met."
+    "The theorem bounds a quantity of the run, such as the number of updates Uₜ, by others, such as the radius r and "
+    "the margin γ. Each assumption is checked with the numbers of this run. HOLDS: the run satisfies the bound. "
+    "VACUOUS: the bound is no smaller than the trivial one. VIOLATED: the run breaks the bound. DOES NOT APPLY: an "
+    "assumption is not met."
 )
 
 _LEAST, _COMPACT_LEAST, _MOST = 205, 140, 260
