@@ -3965,11 +3965,11 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>{0} kernel</source>
-        <translation>{0}er Kernel</translation>
+        <translation>Kernel: {0}</translation>
     </message>
     <message>
         <source>{0} kernel, {1}</source>
-        <translation>Kernel {0}, {1}</translation>
+        <translation>Kernel: {0}, {1}</translation>
     </message>
     <message>
         <source>{0} noise</source>
@@ -7432,8 +7432,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Mit d = 2 Merkmalen ist 2 ln d gleich 1.39. Mit p = 1.4 ergeben zwei orthonormale Beispiele ‖θ‖² = 2.69, der Beweis braucht aber ‖θ‖² ≤ (p − 1) Σ‖x‖² = 0.8; mit p = 2 sind beide Seiten 2.</translation>
     </message>
     <message>
-        <source>With margin 0.334 the norm of w never has to exceed 1/γ = 2.99. After 100 rounds the formula alone gives ‖w‖ = 4.56; with the other case the norm is 2.62.</source>
-        <translation>Beim Margin 0.334 muss die Norm von w nie 1/γ = 2.99 übersteigen. Nach 100 Runden ergibt die Formel allein ‖w‖ = 4.56; mit dem anderen Fall ist die Norm 2.62.</translation>
+        <source>With margin 0.334 the norm of w never has to exceed 1/γ = 2.99. After 100 rounds the formula alone gives ‖w‖ = 4.56; if the other case is treated separately, the norm is 2.62.</source>
+        <translation>Beim Margin 0.334 muss die Norm von w nie 1/γ = 2.99 übersteigen. Nach 100 Runden ergibt die Formel allein ‖w‖ = 4.56; behandelt man den anderen Fall getrennt, so ist die Norm 2.62.</translation>
     </message>
     <message>
         <source>With n = 8 ELIM makes 9 mistakes if the target has no literals, and at most 6 if it has 3.</source>
@@ -10690,8 +10690,8 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>diese Sitzung stammt aus einer älteren Version, also wird die Standardanordnung verwendet</translation>
     </message>
     <message>
-        <source>what the mouse does in the plane (N: next tool)</source>
-        <translation>was die Maus in der Ebene tut (N: nächstes Werkzeug)</translation>
+        <source>tool of the mouse in the plane (N: next tool)</source>
+        <translation>Werkzeug der Maus in der Ebene (N: nächstes Werkzeug)</translation>
     </message>
     <message>
         <source>the factor that shrinks all weights before a support vector is removed</source>

@@ -19,7 +19,7 @@ from visualonline.views.widgets.form import Form
 
 _WIDER = 1.25
 _TOOL = Param(
-    "tool", "tool", "choice", "point", "what the mouse does in the plane (N: next tool)", choices=TOOLS,
+    "tool", "tool", "choice", "point", "tool of the mouse in the plane (N: next tool)", choices=TOOLS,
     label="Tool (N: next tool)",
     choice_labels=("single point", "cloud of points", "line of points", "erases"),
 )  # fmt: skip
