@@ -1492,8 +1492,8 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Bildsegmente</translation>
     </message>
     <message>
-        <source>In the left triangle, the learner&apos;s weights mix the rows of the game; in the right one, the opponent mixes the columns. The large dots are the means x̄ and ȳ of all rounds, and the stars are optimal mixtures. The plot shows the largest loss of x̄ and the smallest gain of ȳ. The value v is between them, and the gap shrinks with the average regrets of both players. A small panel leaves out the right triangle or the plot.</source>
-        <translation>Im linken Dreieck mischen die Gewichte des Verfahrens die Zeilen des Spiels; im rechten mischt der Gegner die Spalten. Die großen Punkte sind die Mittel x̄ und ȳ aller Runden, die Sterne sind optimale Mischungen. Das Diagramm zeigt den größten Verlust von x̄ und den kleinsten Gewinn von ȳ. Der Wert v liegt dazwischen, und die Lücke schrumpft mit dem mittleren Regret beider Spieler. Ein kleines Panel lässt das rechte Dreieck oder das Diagramm weg.</translation>
+        <source>In the left triangle, the learner&apos;s weights mix the rows of the game; in the right one, the opponent mixes the columns. The large dots are the means x̄ and ȳ of all rounds, the stars are optimal mixtures. The plot shows the largest loss of x̄ and the smallest gain of ȳ. The value v is between them, and the gap shrinks with the average regrets of both players. A small panel leaves out a triangle or the plot.</source>
+        <translation>Im linken Dreieck mischen die Gewichte des Verfahrens die Zeilen des Spiels; im rechten mischt der Gegner die Spalten. Die großen Punkte sind die Mittel x̄ und ȳ aller Runden, die Sterne sind optimale Mischungen. Das Diagramm zeigt den größten Verlust von x̄ und den kleinsten Gewinn von ȳ. Der Wert v liegt dazwischen, und die Lücke schrumpft mit dem mittleren Regret beider Spieler. Ein kleines Panel lässt ein Dreieck oder das Diagramm weg.</translation>
     </message>
     <message>
         <source>In this round, Jensen&apos;s inequality applies, because the exponential function is convex.</source>
