@@ -1,4 +1,4 @@
-"""The label flipper: one expert is always -1 and one always +1, and every label contradicts the learner.
+"""The label flipper: one expert always advises -1 and the other +1, and every label contradicts the prediction.
 
 A deterministic learner errs in every round, and the better expert in at most half of them. After t rounds the regret is
 at least t/2, so no deterministic learner has sublinear regret. As examples, the stream is a single point whose label
