@@ -18927,6 +18927,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Farbschema: {name}</translation>
     </message>
     <message>
+        <source>Lesson: {name}</source>
+        <translation>Lektion: {name}</translation>
+    </message>
+    <message>
         <source>other learners</source>
         <translation>andere Lernverfahren</translation>
     </message>

@@ -50,6 +50,17 @@ def test_streams_and_theorems_are_found_and_done(house: House) -> None:
     assert window.session.workspace.theorems[0].startswith("perceptron-inseparable")
 
 
+def test_a_lesson_is_found_and_begun(house: House) -> None:
+    window = house.on()
+    popup = finder(window)
+    QTest.keyClicks(popup.field, "lesson one expert is perfect")
+    assert listed(popup) == ["Lesson: Halving: one expert is perfect"]
+    QTest.keyClick(popup.field, Key.Key_Return)
+    settled()
+    assert some(window.lesson_player.lesson).id == "halving"
+    window.lesson_player.leave()
+
+
 def test_words_in_any_order_find_it_and_enter_does_it(house: House) -> None:
     window = house.on()
     popup = finder(window)

@@ -218,6 +218,11 @@ def test_a_lesson_is_done_with_keys_alone(house: House, lesson: Lesson) -> None:
     press(window, Key.Key_Left, ALT)
     assert window.lesson_card.headline.text() == "What it does"
     assert verdict(window) == "✓ Correct"
+    titles = []
+    for key in (Key.Key_Right, Key.Key_Right, Key.Key_Right, Key.Key_Left):
+        press(window, key, ALT)
+        titles.append(window.lesson_card.headline.text())
+    assert titles == ["How often", "By hand", "Summary", "By hand"]
 
 
 def test_who_leaves_the_path_is_led_back(house: House, lesson: Lesson) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeySequence
 
 from visualonline.core.catalog import catalog
 from visualonline.core.search import Searched
+from visualonline.lessons.reading import lessons
 from visualonline.session.commands import ChooseTheorem
 from visualonline.session.session import Session
 from visualonline.streams.live.live_stream import POLICIES
@@ -19,12 +20,13 @@ from visualonline.theorems.erratum import Erratum, errata
 from visualonline.theorems.theorem import Theorem
 from visualonline.views.dialogs.file_dialogs import FileDialogs
 from visualonline.views.shell.host import Host
+from visualonline.views.shell.lesson_actions import LessonActions
 from visualonline.views.shell.menu import erratum_name
 from visualonline.views.shell.offers import Offers
 from visualonline.views.shell.playback_keys import moves
 from visualonline.views.shell.view_actions import ViewActions
 from visualonline.views.text.theme_name import theme_name
-from visualonline.views.text.translation import declared, translate, translate_message
+from visualonline.views.text.translation import declared, language, translate, translate_message
 from visualonline.views.theme.style import THEMES
 from visualonline.views.widgets.offered import grouped_sources, learner_entries
 from visualonline.views.widgets.picker import Entry, Picker
@@ -47,10 +49,11 @@ class CommandPalette:
     """A palette of everything that can be done now. `open_source` opens a stream by its id."""
 
     def __init__(
-        self, host: Host, files: FileDialogs, view: ViewActions, open_source: Callable[[str], None], offers: Offers
-    ) -> None:
+        self, host: Host, files: FileDialogs, lessons: LessonActions, view: ViewActions,
+        open_source: Callable[[str], None], offers: Offers,
+    ) -> None:  # fmt: skip
         self._host, self._files, self._view, self._open_source = host, files, view, open_source
-        self._offers = offers
+        self._lessons, self._offers = lessons, offers
 
     def open(self) -> None:
         """Open the palette at the top of the window."""
@@ -99,7 +102,7 @@ class CommandPalette:
                     searched(kind),
                 )
             )
-        made += [*self._stream_entries(), *_learner_entries(session), *self._other_theorems()]
+        made += [*self._stream_entries(), *_learner_entries(session), *self._other_theorems(), *self._lesson_entries()]
         made += [
             PaletteEntry(
                 translate("Shell", "Erratum {name}").format(name=erratum_name(erratum)),
@@ -114,6 +117,13 @@ class CommandPalette:
             for name in (*THEMES, "system")
         ]
         return tuple(made)
+
+    def _lesson_entries(self) -> Iterator[PaletteEntry]:
+        """Yield the lessons."""
+        for lesson in lessons(language()).values():
+            name = translate("Shell", "Lesson: {name}").format(name=lesson.title)
+            known = Searched(lesson.title, lesson.id, about=f"{lesson.topic} {lesson.summary}")
+            yield PaletteEntry(name, self._lessons.standing(lesson), partial(self._lessons.start, lesson), known)
 
     def _other_theorems(self) -> Iterator[PaletteEntry]:
         """Yield theorems about other learners. Choosing one offers these learners."""

@@ -132,10 +132,14 @@ class LessonActions:
             self.open_file(path)
 
     def _go(self, by: int) -> None:
-        """Go to the next or the previous step of the open lesson."""
+        """Go to the next or the previous step of the open lesson. The summary follows the last step."""
         player = self._player
         if player.lesson is None:
             self._inform_none()
+        elif player.summary and by < 0:
+            player.show_summary(False)
+        elif player.index + by == len(player.lesson.steps):
+            player.show_summary()
         elif 0 <= player.index + by < len(player.lesson.steps):
             player.go(player.index + by)
 

@@ -133,7 +133,7 @@ class MainWindow(QMainWindow):
         self.panels = PanelActions(host, self.transport)
         self.view_actions = ViewActions(host)
         self.command_palette = CommandPalette(
-            host, self.files, self.view_actions, self.topbar.open_source, Offers(host)
+            host, self.files, self.lessons, self.view_actions, self.topbar.open_source, Offers(host)
         )
         cards = self.welcome, self.tour
         self.help = HelpActions(
