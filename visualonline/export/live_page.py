@@ -45,7 +45,7 @@ _MOST_HANDED = 10_000
 
 
 class LivePage:
-    """What a page needs to run learners: for each of its streams the data, and for all of them the code.
+    """The data and the code with which a page runs learners: data for each stream, and common code.
 
     Parameters
     ----------

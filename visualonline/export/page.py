@@ -182,7 +182,7 @@ def _within(scripts: Mapping[str, str]) -> dict[str, str]:
 
 
 def _beside(scripts: Mapping[str, str], files: dict[str, str]) -> dict[str, str]:
-    """Return the same of a page that loads them from files beside it. Only attributes hold further styles."""
+    """Return these parts for a page that loads them from files beside it. Only attributes contain further styles."""
     style, strict = f"{PARTS}/page.css", '"use strict";\n'
     own = {f"{PARTS}/{name}": strict + text.removeprefix(strict) for name, text in scripts.items()}
     files |= {style: _asset("page.css")} | own

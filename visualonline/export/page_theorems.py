@@ -38,7 +38,7 @@ COUNTS = ("mistakes", "updates", "expected mistakes")
 
 
 class PageTheorems(NamedTuple):
-    """What a page needs to judge the theorems of runs.
+    """The data and the code with which a page judges the theorems of runs.
 
     Attributes
     ----------

@@ -162,7 +162,7 @@ PLUGIN = Learner(
             "eta", "η", "float", "auto",
             "learning rate; auto: the largest value that the theorem covers: 2 (square loss), ½ (square "
             "loss, mean), 1 (log loss)",
-            low=0, high=100, low_open=True, scale="log", slider=(0.01, 10),  # of more, weights within a round vanish
+            low=0, high=100, low_open=True, scale="log", slider=(0.01, 10),  # beyond it, weights vanish in a round
         ),
     ),
     family="experts",

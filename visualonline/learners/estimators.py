@@ -128,7 +128,7 @@ def scores(state: State, X: Array) -> Array:
     if hasattr(model, "predict_proba"):
         known: Array = np.asarray(model.predict_proba(X), dtype=np.float64)
         signs = np.sign(np.asarray(model.classes_, dtype=np.float64))
-        return np.nan_to_num(known @ signs)  # of one label alone some know no probability
+        return np.nan_to_num(known @ signs)  # some classifiers return NaN while they know one label only
     return np.asarray(model.predict(X), dtype=np.float64)
 
 

@@ -211,7 +211,7 @@ def write_lessons(
     speech: Speech = ENGLISH_PAGE,
     watch: ProgressCallback = null_progress,
 ) -> dict[Path, list[str]]:
-    """Write an index page and a page for each lesson to a folder, and what they share once, beside them.
+    """Write an index page and a page for each lesson to a folder, and the files that they share beside them.
 
     Returns
     -------

@@ -200,7 +200,7 @@ def fit_to_learner(base: Stream, spec: StreamSpec, accepts: Kind) -> Stream:
     """
     if shows_arms(base) and accepts == "advice":
         return LossesOfArms(base)
-    if not has_labels(base) or accepts in ARM_KINDS:  # what does not fit is refused where the learner is known
+    if not has_labels(base) or accepts in ARM_KINDS:  # refused elsewhere if it does not fit the learner
         return base
     to_examples = spec.bias or spec.normalize is not None or spec.mirror is not None
     if accepts == base.kind == "advice" and to_examples and not spec.as_examples:

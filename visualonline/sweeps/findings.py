@@ -205,7 +205,7 @@ def expectations(table: SweepTable) -> list[Expectation]:
     for statement, learner, differences, equal in cases:
         one = _judged(statement, learner, differences, share, equal=equal)
         found.setdefault((statement, learner), []).append(one)
-    # of several groups the one with the strongest evidence against the statement
+    # if there are several groups, return the one with the strongest evidence against the statement
     return [min(group, key=_confidence) for group in found.values()]
 
 

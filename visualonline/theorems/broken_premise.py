@@ -20,6 +20,6 @@ class FailsForGood(Ability):
         Whether such a premise has failed by the end of the range, so that every later value is NaN.
     """
 
-    excludes = (Sampled,)  # of sampled values a later one may be known where an earlier one is not
+    excludes = (Sampled,)  # a later sampled value may be known although an earlier one is not
 
     since: Callable[[Quantities], bool]

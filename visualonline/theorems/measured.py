@@ -30,7 +30,7 @@ class Cap(Ability):
         The value at every round of the range, of the shape of `t`, or a scalar if it is constant.
     """
 
-    excludes = (LowerBound,)  # which is never vacuous
+    excludes = (LowerBound,)  # a lower bound is never vacuous
 
     value: Callable[[Quantities], Array]
 

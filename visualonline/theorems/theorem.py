@@ -115,7 +115,7 @@ def starts_at_zero(w0: float | tuple[float, ...]) -> Premise:
 def exceeds(actual: Array, value: Array, *, lower: bool = False) -> np.ndarray[Any, np.dtype[np.bool_]]:
     """Return where `actual` breaks the bound `value` by more than rounding: 1e-9 max(1, |value|)."""
     beyond = np.asarray(actual < value if lower else actual > value)
-    if not beyond.any():  # as a rule, and NaN is never beyond
+    if not beyond.any():  # the usual case; NaN never exceeds a bound
         return beyond
     slack = 1e-9 * np.maximum(1.0, np.abs(value))
     broken = actual < value - slack if lower else actual > value + slack

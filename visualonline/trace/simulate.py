@@ -152,7 +152,7 @@ class Simulation:
         )
 
     def _taken_arms(self, X: Array) -> Array:
-        """Return the rows before the first that shows what cannot be of an arm."""
+        """Return the rows before the first one with an invalid number for an arm."""
         stream, arms = self.trace.stream, self.trace.rule.arms
         odd, large = unfit_cells(X, arms, stream.kind), np.zeros(X.shape, dtype=bool)
         if max(X.max(initial=0.0), -X.min(initial=0.0)) > self._largest:

@@ -178,7 +178,7 @@ class Definitions:
         hindsight = computes_hindsight(kind)
         first = [each for each in own_functions(kind) if each in self._used[kind] or not hindsight]
         written = self._members(kind, first)
-        for each in own_functions(kind) if hindsight else ():  # what others may ask it for; a page can do without
+        for each in own_functions(kind) if hindsight else ():  # members for other code, which a page may lack
             if not each.startswith("_") and each != "at_once":
                 with self.attempt():
                     written += self._members(kind, [each])

@@ -225,7 +225,7 @@ class Translator:
         return f"{self.expression(node.value)}.{node.attr}"
 
     def _check(self, node: ast.Attribute, *, called: bool = False) -> None:
-        """Refuse what a page does not have of a run."""
+        """Refuse an attribute of a run that a page does not have."""
         if (called and node.attr in self._absent) or ast.unparse(node.value).endswith(_STATES):
             raise Untranslated("the learner's state")
 

@@ -17,7 +17,7 @@ def literal(value: object) -> str:
     Raises
     ------
     Untranslated
-        If it is something else.
+        If the value has another type.
     """
     if value is None:
         return "null"

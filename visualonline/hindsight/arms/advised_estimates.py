@@ -47,7 +47,7 @@ def add_terms(S: Array, sums: Array, seen: Array, a: Array, loss: float, rate: f
     for m in range(S.size):
         squares += q[m] / whole * (a[m] * estimate) ** 2
         now = min(now, S[m] + a[m] * estimate)
-    kept = 0.0  # of the weights, where the best one now would be 1
+    kept = 0.0  # the sum of the weights after the round, relative to the best one
     for m in range(S.size):
         kept += fallen(rate, S[m] + a[m] * estimate - now)
     sums[0] += rate / 2 * squares

@@ -24,7 +24,7 @@ class BestExpert:
     def __init__(self, history: History) -> None:
         self._history = history
         self._starts = [np.zeros(1)]
-        self._sum = np.zeros(1)  # of all experts, of whom there may be fewer or more than numbers in x
+        self._sum = np.zeros(1)  # the experts; their number may differ from that of the numbers in x
         self._best = Column(np.float64)
 
     def extend(self, X: Array, y: Array) -> None:

@@ -111,7 +111,7 @@ class ExpertsGame(Game):
         """Return sentences with the score of each phone and its share of the weight."""
         found, trusted, text = super().outcomes(votes), self.trusted(), self.say(WORDS["trust"])
         total, least = sum(one.weight for one in trusted), min((one.weight for one in trusted), default=0.0)
-        if least < 0 or total <= 0:  # no shares
+        if least < 0 or total <= 0:  # weights without a meaning as shares
             return found
         shares = {one.seat: text.format(share=f"{one.weight / total:.0%}") for one in trusted}
         return {phone: f"{score}\n{shares[self.roll.seats()[phone]]}" for phone, score in found.items()}

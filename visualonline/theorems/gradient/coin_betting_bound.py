@@ -65,7 +65,7 @@ def best_heads(t: Array, slope: float) -> Array:
     x = np.clip(x, 1e-9 * high, 0.999 * high)
     for _ in range(_STEPS):
         D = (digamma((t + 1 + x) / 2) - digamma((t + 1 - x) / 2)) / 2
-        with np.errstate(divide="ignore"):  # of a slope next to 0: then x is far above it
+        with np.errstate(divide="ignore"):  # if the slope is close to 0, x is far above the maximiser
             above = log_floor(t, x) + np.log(D) - log_slope
         high, low = np.where(above > 0, x, high), np.where(above > 0, low, x)
         step = x - above / (D + 1 / x + 1 / (t + 1 - x))  # the last two are nearly the slope of ln D

@@ -38,7 +38,7 @@ def certified(q: Quantities, r: Array) -> Array:
     U = np.asarray(q.updates, dtype=float)
     with np.errstate(divide="ignore", invalid="ignore"):
         share = np.where(q.pull > 0, r**2 * U / np.asarray(q.pull) ** 2, 1.0)
-    # of a certificate below U nothing is kept but that it is: the hinge's is lower than the others' there
+    # a certificate below U counts as 0, because that of the hinge bound is lower than the others there
     return np.where(share >= 1 - 1e-12, U, 0.0) * (np.nan if np.any(q.w0) else 1.0)
 
 
@@ -105,7 +105,7 @@ def first_weights(e: Evidence) -> Array:
 
 
 def hinges(e: Evidence) -> Array:
-    """Return the hinge losses max(0, 1 - y u.x) of the comparator `u` in all rounds, found once for all sides."""
+    """Return the hinge losses max(0, 1 - y u.x) of the comparator `u` in all rounds, computed once for all sides."""
     if "hinges" not in e.numbers:
         losses = e.X @ e.u
         losses *= e.Y

@@ -53,7 +53,7 @@ def form(q: Quantities) -> Form:
 
 
 def moves(e: Evidence) -> Array:
-    """Return u_1, .., u_t, found once for all sides."""
+    """Return u_1, .., u_t, which are computed once for all sides."""
     if "moves" not in e.numbers:
         e.numbers["moves"] = e.sequence()
     found: Array = e.numbers["moves"]

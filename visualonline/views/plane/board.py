@@ -214,7 +214,7 @@ class Board(Sheet):
     def _add_names(self, shown: LearnerSnapshot, grid: _Grid) -> None:
         """Write names above the columns, or numbers if they do not fit. The best expert's name is emphasised."""
         s = self.style_
-        best = None if shown.rule.arms else shown.hindsight.get("best_expert")  # of arms, experts advise on them
+        best = None if shown.rule.arms else shown.hindsight.get("best_expert")  # the best expert is not one of the arms
         features = shown.facts.features
         told = [features[i] for i in grid.columns]
         names = labels(told, grid.cell - 0.3 * s.note, s, [i + 1 for i in grid.columns])

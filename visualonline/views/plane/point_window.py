@@ -64,7 +64,7 @@ class PointWindow:
         near = abs(last - self._last) < FEW if playing else abs(t - self._t) <= NEAR
         self.whole = whole or (near and self.whole) or all_shown(self.stream) or start == latest
         self._last, self._t = last, t
-        # of many, future points are loaded to the end of round t's block, or of the next one if that is near
+        # a long stream loads future points to the end of round t's block, or of the next block if that is near
         held = (start, last, there) if self.whole else (latest, min(last, (t + NEAR - 1) // BLOCK), there)
         if held == self._held:
             return

@@ -225,7 +225,7 @@ class Style:
         return _width(text, max(1, round(size)), bold)
 
     def elided(self, text: str, room: float, size: float, *, bold: bool = False) -> str:
-        """Return a text elided to `room` px. It is cached as widths are."""
+        """Return a text elided to `room` px. Results are cached, like widths."""
         return _elided(text, room, max(1, round(size)), bold)
 
 
