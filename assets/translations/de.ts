@@ -17768,14 +17768,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>bester Experte, hier nicht gezeichnet: {name}    </translation>
     </message>
     <message>
-        <source>Delete point</source>
-        <translation>Punkt löschen</translation>
-    </message>
-    <message>
-        <source>Change label to {y}1</source>
-        <translation>Label zu {y}1 ändern</translation>
-    </message>
-    <message>
         <source>arrows at 1/{arrow_scale} of their length    </source>
         <translation>Pfeile auf 1/{arrow_scale} ihrer Länge    </translation>
     </message>
@@ -17852,6 +17844,17 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>The numbers</source>
         <translation>Die Zahlen</translation>
+    </message>
+</context>
+<context>
+    <name>PointEditing</name>
+    <message>
+        <source>Delete point</source>
+        <translation>Punkt löschen</translation>
+    </message>
+    <message>
+        <source>Change label to {y}1</source>
+        <translation>Label zu {y}1 ändern</translation>
     </message>
 </context>
 <context>

@@ -7,21 +7,14 @@ import math
 import numpy as np
 from PySide6.QtCore import QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedLayout, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QToolTip, QVBoxLayout, QWidget
 
 from visualonline.abilities.separates import Separates
-from visualonline.core.types import Array, Stream
+from visualonline.core.types import Stream
 from visualonline.numerics.rounding import without_dust
 from visualonline.session.commands import (
     AddExample,
-    AddExamples,
-    DeleteExample,
-    DeleteExamples,
-    LabelExample,
-    MoveExample,
-    PasteExamples,
     Seek,
-    WithdrawGesture,
 )
 from visualonline.session.document import Kind, View
 from visualonline.session.feeds.plane import PlaneData, PlaneFeed
@@ -29,7 +22,6 @@ from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts, counts_labels, on_board, plane_features
 from visualonline.views.panel import Panel, PanelKind
-from visualonline.views.picture.part_menu import open_menu
 from visualonline.views.plane.board import Board
 from visualonline.views.plane.chooser import Chooser
 from visualonline.views.plane.drawing import Drawing
@@ -39,6 +31,7 @@ from visualonline.views.plane.initial_range import WIDE, Growth, continues, init
 from visualonline.views.plane.label_counts import LabelCounts
 from visualonline.views.plane.label_key import PLAIN, label_key
 from visualonline.views.plane.mark_key import mark_key
+from visualonline.views.plane.point_editing import PointEditing
 from visualonline.views.plane.point_window import PointWindow
 from visualonline.views.plane.selection import Selection
 from visualonline.views.plane.sheet import Sheet
@@ -65,8 +58,6 @@ EXPLANATION = (
 
 AWAITED = "The hollow mark is an example whose label has not arrived yet; the first learner has made its prediction"
 
-_NEAR = 11.0
-"""Distance in px within which the mouse hits a point."""
 _FEATURES = 6
 """Largest number of features in the tooltip of an example."""
 _LOW, _LOW_PRESENTED = 16, 18
@@ -107,6 +98,7 @@ class PlanePanel(Panel):
         self.drawing = Drawing(self.view)
         self.painting = ToolHand(self.view, self.drawing)
         self.selection = Selection(self.view, self.drawing)
+        self.editing = PointEditing(self.view, self.drawing, self.painting, self.selection)
         self.board, self.label_counts = Board(), LabelCounts()
         self._sheet: Sheet = self.board
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -133,8 +125,6 @@ class PlanePanel(Panel):
         self._labels = PLAIN
         self._growth = Growth()
         self._look: tuple[object, ...] = ()
-        self._gesture: object = None
-        self._added: tuple[object, int] = (None, 0)
         self._rested: int | None = None
         self._tip: tuple[QPointF, QPoint] | None = None
         """The mouse position for a tooltip whose prediction is still being computed."""
@@ -145,22 +135,13 @@ class PlanePanel(Panel):
         """Connect the signals of the widgets."""
         self.chooser.chosen.connect(self.turned)
         self.selection.command.connect(self.command)
+        self.editing.command.connect(self.command)
         self.view.turned.connect(self.chooser.step)
         self.view.box.sigRangeChangedManually.connect(self._tell_range)
         self.view.box.fitted.connect(self._tell_range)
-        self.view.pressed_at.connect(self._pressed)
-        self.view.double_clicked.connect(self._fit_instead)
-        self.view.asked.connect(self._open_point_menu)
-        self.view.grabbed.connect(self._grabbed)
-        self.view.moved_to.connect(self._move_point)
-        self.view.drag_ended.connect(self._end_drag)
-        self.view.remove.connect(self._remove)
-        self.view.pasted.connect(self._pasted)
         self.view.rested.connect(self._say)
         self.view.hovered.connect(self._leave_point)
         self.view.cursor_moved.connect(self._cursor)
-        self.painting.painted.connect(self._painted)
-        self.painting.erased.connect(self._erased)
         self.view.ranged.connect(self._update_key)
         self.board.pressed.connect(self._pressed_board)
         self.label_counts.added.connect(self._add_label)
@@ -418,35 +399,11 @@ class PlanePanel(Panel):
         if outside or np.any(high - low < 0.5 * (view_high - view_low)):
             self.view.set_home(*with_rim(low, high, WIDE))
 
-    # User input
-
-    def _pressed(self, x: float, y: float, sign: int) -> None:
-        if self._geometry is None:
-            return
-        self.drawing.selected = None
-        place = self.painting.snap(x, y)
-        self._added = object(), 0 if self.snapshot is None else self.snapshot.t
-        self.command.emit(AddExample(self._geometry.lift(*place), self.painting.label * sign, self._added[0]))
-
-    def _fit_instead(self) -> None:
-        """Fit the view on a double click, and remove the point that its first click added."""
-        self.command.emit(WithdrawGesture(*self._added))
-        self.view.fit()
-
-    def _painted(self, places: Array, label: int) -> None:
-        if self._geometry is not None:
-            X = self._geometry.lifted(places)[:, : self._geometry.features]
-            self.command.emit(AddExamples(tuple(map(tuple, X.tolist())), (label,) * len(X)))
-
-    def _erased(self, rounds: tuple[int, ...]) -> None:
-        self.command.emit(DeleteExamples(rounds))
-
-    def _pasted(self, text: str) -> None:
-        self.command.emit(PasteExamples(text))
+    # The mouse
 
     def _say(self, position: QPointF, on_screen: QPoint) -> None:
         """Show the tooltip of the example under the mouse and hover its round, or explain the hollow mark."""
-        index, cloud = self._under(position), self.drawing.cloud
+        index, cloud = self.editing.under(position), self.drawing.cloud
         place = position - self.view.area.topLeft()
         of_line = self.drawing.lines.tooltip_at(place) or self.drawing.belief.tooltip_at(place)
         text, self._tip = of_line or self.view.toolTip(), None
@@ -496,7 +453,7 @@ class PlanePanel(Panel):
     def _leave_point(self, place: QPointF | None) -> None:
         """Clear the hovered round when the mouse leaves its point."""
         if self._rested is not None:
-            index = None if place is None else self._under(self.view.px(place))
+            index = None if place is None else self.editing.under(self.view.px(place))
             if index != self._rested - 1:
                 self._point_at(None)
 
@@ -512,81 +469,6 @@ class PlanePanel(Panel):
         if self.facts is not None:
             x = (1.0,) * self.facts.base.dim
             self.command.emit(AddExample(x, self.painting.label * sign))
-
-    def _grabbed(self, position: QPointF) -> None:
-        """Start to drag the point under the mouse, if there is one."""
-        self._gesture = object()
-        self.view.held = self._under(position)
-        if self.selection.holds(self.view.held):
-            self.selection.begin_move()
-            return
-        self.selection.clear()
-        self.drawing.selected = self.view.held
-        self.drawing.update()
-
-    def _under(self, position: QPointF) -> int | None:
-        cloud = self.drawing.cloud
-        if cloud is None or self._geometry is None or not len(cloud.X):
-            return None
-        place = position - self.view.area.topLeft()
-        gaps = np.hypot(*(self.drawing.places() - place.toTuple()).T)
-        nearest = int(np.argmin(gaps))
-        return cloud.first + nearest if gaps[nearest] < _NEAR else None
-
-    def _move_point(self, x: float, y: float) -> None:
-        """Move the dragged point, in the drawing at once, because its runs may take longer."""
-        cloud, held = self.drawing.cloud, self.view.held
-        if cloud is None or held is None or self._geometry is None or not 0 <= held - cloud.first < len(cloud.X):
-            return
-        if self.selection.holds(held):
-            self.selection.move(held, *self.painting.snap(x, y))
-            return
-        moved = self._geometry.moved(cloud.X[held - cloud.first], *self.painting.snap(x, y))
-        cloud.move(held, np.array(moved[: self._geometry.features]))
-        self.drawing.update()
-        self.command.emit(MoveExample(held + 1, moved, self._gesture))
-
-    def _end_drag(self, committed: bool) -> None:
-        if self.selection.holds(self.view.held):
-            self.selection.end_move(committed=committed)
-            return
-        if not committed:
-            self.command.emit(WithdrawGesture(self._gesture))
-        if self.drawing.cloud is not None:
-            self.drawing.cloud.settle()
-            self.drawing.update()
-
-    def _remove(self) -> None:
-        """Delete the last clicked point, or else the one under the mouse or the cross cursor."""
-        if self.selection.remove():
-            return
-        index, self.drawing.selected = self.drawing.selected, None
-        if index is None:
-            cross = self.view.cursor_at
-            place = self.view.mouse_at if cross is None else self.view.px(cross)
-            index = None if place is None else self._under(place)
-        if index is not None:
-            self.command.emit(DeleteExample(index + 1))
-
-    def _open_point_menu(self, on_screen: QPoint) -> None:
-        """Open the menu of the dragged point."""
-        cloud, held = self.drawing.cloud, self.view.held
-        if cloud is None or held is None or not 0 <= held - cloud.first < len(cloud.X):
-            return
-
-        def fill(menu: QMenu) -> None:
-            if self.selection.holds(held):
-                self.selection.fill_menu(menu)
-            else:
-                menu.addAction(self.tr("Delete point"), self._remove)
-            if cloud.labelled and not self.selection.holds(held):
-                other = -int(cloud.y[held - cloud.first])
-                text = self.tr("Change label to {y}1").format(y=signed(other))
-                menu.addAction(text, lambda: self.command.emit(LabelExample(held + 1, other)))
-            menu.addSeparator()
-            self.view.fill_menu(menu)
-
-        open_menu(self.view, fill, on_screen)
 
     def _cursor(self, place: QPointF | None) -> None:
         self.drawing.cursor_at = place
