@@ -46,6 +46,7 @@ from visualonline.views.text.translation import (
     read_catalogue,
     translate_message,
     translate_note,
+    translate_reason,
     translate_stream,
 )
 
@@ -93,6 +94,10 @@ def test_a_sentence_with_numbers_and_names_is_translated(german: None) -> None:
         "Perzeptron hat keinen Gewichtsvektor."
     )
     assert declared("what nobody says") == "what nobody says"
+    assert translate_reason("η at round t is 0.224") == "η in Runde t ist 0.224"
+    assert translate_reason(
+        "leader-killer:N=2 has no known means; use bernoulli-arms or prior-arms"
+    ) == "leader-killer:N=2 hat keine bekannten Mittel; benutzen Sie bernoulli-arms oder prior-arms"
 
 
 def test_the_progress_of_long_work_is_told_in_german(german: None) -> None:

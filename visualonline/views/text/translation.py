@@ -171,6 +171,12 @@ def translate_message(message: object) -> str:
     return translate(_MESSAGE, str(message)) if str(message) else ""
 
 
+def translate_reason(why: str) -> str:
+    """Return the translation of why a premise is met or not: a declared text, or a message about the stream."""
+    told = declared(why)
+    return translate_message(why) if told == why else told
+
+
 def translate_stream(title: str) -> str:
     """Return the translation of a stream's title: its name, its settings and its modifications."""
     given = _SETTINGS.search(title)
