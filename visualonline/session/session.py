@@ -513,10 +513,11 @@ class Session(QObject):
         self._scheduler.start()
 
     def finish(self) -> None:
-        """Run and judge all rounds before returning."""
+        """Run, judge and show all rounds before returning."""
         while self.busy:
             check_interrupt()
             self.work(1.0)
+        self._show_pending()
 
     @property
     def faults(self) -> tuple[str, ...]:
