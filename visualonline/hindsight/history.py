@@ -69,7 +69,8 @@ class History:
     Parameters
     ----------
     compiled : bool
-        Whether compiled loops may be used, as for many streams. They differ from NumPy in the last bits.
+        Whether compiled loops may be used, as for many streams. Their results differ from those of NumPy in the last
+        bits.
     """
 
     def __init__(self, stream: Stream, *, compiled: bool = False) -> None:

@@ -218,7 +218,7 @@ class Border(NamedTuple):
     hairs: float = 0.0
 
     def strokes(self, px: PixelMap, style: Style) -> Iterator[Stroke | Text]:
-        """Yield the boundary and its hairs, or nothing if it does not cross the plot."""
+        """Yield the boundary and its hairs, or nothing if the boundary does not cross the plot."""
         norm = math.hypot(*self.row)
         if norm == 0:
             return
