@@ -21,32 +21,17 @@ class NDArray {
   }
   // The entries in order, as a Float64Array that may be that of the array itself.
   entries() {
-    const n = this.size;
-    if (this.plain) return this.data.subarray(this.offset, this.offset + n);
-    const found = new Float64Array(n);
+    return this.plain ? this.data.subarray(this.offset, this.offset + this.size) : taken(this.data, this.places());
+  }
+  // Where the entries are in the data, in order.
+  places() {
+    const n = this.size, found = new Int32Array(n);
     if (this.ndim < 3) {
-      const [rows, columns] = [1, ...this.shape].slice(-2), [down, across] = [0, ...this.strides].slice(-2);
-      for (let i = 0, k = 0; i < rows; i++) for (let j = 0; j < columns; j++) found[k++] = this.data[this.offset + i * down + j * across];
+      const [rows, columns] = [1, 1, ...this.shape].slice(-2), [down, across] = [0, 0, ...this.strides].slice(-2);
+      for (let i = 0, k = 0; i < rows; i++) for (let j = 0; j < columns; j++) found[k++] = this.offset + i * down + j * across;
       return found;
     }
     const index = new Array(this.ndim).fill(0);
-    let place = this.offset;
-    for (let i = 0; i < n; i++) {
-      found[i] = this.data[place];
-      for (let k = this.ndim - 1; k >= 0; k--) {
-        place += this.strides[k];
-        if (++index[k] < this.shape[k]) break;
-        place -= index[k] * this.strides[k]; index[k] = 0;
-      }
-    }
-    return found;
-  }
-  places() {
-    const step = new NDArray(Float64Array.from({ length: this.size }, (_, i) => i), this.shape);
-    return new NDArray(null, this.shape, "i", this.strides, this.offset).visit(step.size);
-  }
-  visit(n) {
-    const found = new Int32Array(n), index = new Array(this.ndim).fill(0);
     let place = this.offset;
     for (let i = 0; i < n; i++) {
       found[i] = place;
@@ -92,6 +77,12 @@ class NDArray {
   cumsum(how) { return np.cumsum(this, how); }
   nonzero() { return np.nonzero(this); }
   dot(other) { return py.matmul(this, other); }
+}
+
+function taken(data, places) {
+  const found = new Float64Array(places.length);
+  for (let i = 0; i < places.length; i++) found[i] = data[places[i]];
+  return found;
 }
 
 const py = {}, np = {}, math = {}, special = {};
@@ -247,12 +238,12 @@ function selected(view, lists) {
   let at = 0;
   for (const l of left) for (let i = 0; i < n; i++) {
     let place = view.offset + l;
-    used.forEach((k, c) => {
-      const v = columns[c][i], size = view.shape[k];
+    for (let c = 0; c < used.length; c++) {
+      const v = columns[c][i], size = view.shape[used[c]];
       if (v < -size || v >= size) throw new RangeError("an index is out of range");
-      place += (v < 0 ? v + size : v) * view.strides[k];
-    });
-    for (const r of right) found[at++] = place + r;
+      place += (v < 0 ? v + size : v) * view.strides[used[c]];
+    }
+    for (let j = 0; j < right.length; j++) found[at++] = place + right[j];
   }
   return [found, [...before.map(k => view.shape[k]), ...joined, ...after.map(k => view.shape[k])]];
 }
@@ -265,7 +256,7 @@ py.get = (a, ...index) => {
     const [view, lists] = view_of(a, index);
     if (lists.every(list => list === null)) return view.ndim ? view : view.item();
     const [places, shape] = selected(view, lists);
-    return plainNumber(new NDArray(Float64Array.from(places, p => a.data[p]), shape, a.kind));
+    return plainNumber(new NDArray(taken(a.data, places), shape, a.kind));
   }
   if (a instanceof py.Record) return py.get(a.items$, ...index);
   const i = index.length > 1 ? py.key(index) : index[0];

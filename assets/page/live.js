@@ -3,6 +3,7 @@
 const live = { source: null, run: null, now: null, first: null, undone: [], range: null, gesture: null };
 const rules = new Map();  // the compiled modules by name
 let code = { formulas: {}, shapes: [] };  // the formulas of the theorems
+const MOST_WRITTEN = 8;  // weights; more are neither written nor kept during a gesture
 const note = text => { at("note").textContent = text; at("info").textContent = ""; };
 
 function rule(name) {
@@ -47,7 +48,8 @@ const written = value => typeof value === "number" ? String(+value.toPrecision(6
 // A learner's run as the viewer plays it.
 function played(i, rows, labels) {
   const { source, now, first } = live, L = source.learners[i], given = now.given[i], n = labels.length, dim = source.dim;
-  const name = [L.id, ...L.deciding.map(choice => given[choice])].join("-"), width = L.width || (n <= 1000 ? n + 1 : 1);
+  const name = [L.id, ...L.deciding.map(choice => given[choice])].join("-");
+  const width = L.width || (n > 1000 ? 1 : live.gesture ? MOST_WRITTEN + 1 : n + 1);
   const parameters = [...L.fields.flatMap(f => numbers(f, given[f.name])), ...L.further];
   const period = source.passes > 1 ? now.labels.length : 0;
   const run = runRule(rule(name), {
@@ -148,8 +150,8 @@ function showScore() {
     item.append(term, detail);
     return item;
   }));
-  const w = L.weightsAt(learned()), some = w.slice(0, 8).map(number).join(", ");
-  at("weights").textContent = w.length ? say(words.weights, { weights: w.length > 8 ? some + ", …" : some }) : "";
+  const w = L.weightsAt(learned()), some = w.slice(0, MOST_WRITTEN).map(number).join(", ");
+  at("weights").textContent = w.length ? say(words.weights, { weights: w.length > MOST_WRITTEN ? some + ", …" : some }) : "";
 }
 
 function showLive() {

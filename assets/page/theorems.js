@@ -1,12 +1,14 @@
 // The theorems of a page that runs learners: which one is shown, and its value, form and verdict in each round.
 // `judges` has for each learner of the page the theorems that it judges; the other ones are judged in the program.
-const judging = { records: [], chosen: [] };
+// `took` is how long the last judgement took, in milliseconds.
+const judging = { records: [], chosen: [], took: 0 };
+const MOST_IN_A_FRAME = 8;
 const theoremChoice = document.createElement("select");
 theoremChoice.id = "theoremChoice";
 
 // Forget the last run that was opened. The first theorem is one that has a value and that the page can judge, if there is one.
 function startJudging() {
-  judging.records = [];
+  Object.assign(judging, { records: [], took: 0 });
   judging.chosen = live.source.learners.map(L => {
     const known = L.theorems.map((each, k) => [each, k]).filter(([each]) => each.value !== null || !each.verdict);
     return (known.find(([each]) => each.id in judges[L.judge].theorems) || known[0] || [null, 0])[1];
@@ -80,7 +82,7 @@ function chooseTheorem(i, id) {
   show();
 }
 
-// A theorem while its run changes with every move of a gesture, because its search takes longer than a frame.
+// A theorem while its run changes with every move of a gesture, if its search or its judgement takes too long for a frame.
 function unjudged({ name, statement, bounds, named, counts }, rounds) {
   const none = new Array(rounds + 1).fill(null);
   return { bounds, named, counts, actual: none, value: none, judgedAt: () => ["not judged", ""], formAt: () => ({ name, statement: statementOf(statement) }) };
@@ -88,9 +90,12 @@ function unjudged({ name, statement, bounds, named, counts }, rounds) {
 
 function chosenTheorem(i, run, rows, labels) {
   const L = live.source.learners[i], theorem = L.theorems.length && judges[L.judge].theorems[L.theorems[judging.chosen[i]].id];
-  if (live.gesture && theorem && theorem.searched) return unjudged(L.theorems[judging.chosen[i]], labels.length);
+  if (live.gesture && theorem && (theorem.searched || judging.took > MOST_IN_A_FRAME)) return unjudged(L.theorems[judging.chosen[i]], labels.length);
+  const began = performance.now();
   try { judging.records[i] = recordOf(i, run, rows, labels); } catch (error) { judging.records[i] = null; console.info(error); }
-  return shownTheorem(i);
+  const shown = shownTheorem(i);
+  judging.took = performance.now() - began;
+  return shown;
 }
 
 // A theorem at the last round, for scripts.
