@@ -42,12 +42,18 @@ function numbers(f, value) {
   return [value === null ? NaN : +value];
 }
 
+// Learner i with the properties that its parameters decide, such as whether it draws.
+function variant(i) {
+  const L = live.source.learners[i], given = live.now.given[i];
+  return Object.assign({}, L, ...Object.entries(L.variants).map(([name, of]) => of[given[name]]));
+}
+
 // A value of a parameter in few digits.
 const written = value => typeof value === "number" ? String(+value.toPrecision(6)) : Array.isArray(value) ? value.map(written).join(", ") : value;
 
 // A learner's run as the viewer plays it.
 function played(i, rows, labels) {
-  const { source, now, first } = live, L = source.learners[i], given = now.given[i], n = labels.length, dim = source.dim;
+  const { source, now, first } = live, L = variant(i), given = now.given[i], n = labels.length, dim = source.dim;
   const name = [L.id, ...L.deciding.map(choice => given[choice])].join("-");
   const width = L.width || (n > 1000 ? 1 : live.gesture ? MOST_WRITTEN + 1 : n + 1);
   const parameters = [...L.fields.flatMap(f => numbers(f, given[f.name])), ...L.further];
@@ -168,6 +174,7 @@ function showLive() {
   at("why").textContent = live.now === live.first ? "" : words.run_changed;
 }
 afterShow = showLive;
+atStart = () => isOpen() ? words.start_open : words.start;
 at("learnerPlace").append(at("learner"));
 at("undo").addEventListener("click", undo);
 at("shuffle").addEventListener("click", shuffle);

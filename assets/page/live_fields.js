@@ -13,9 +13,30 @@ function parsed(f, text) {
   return f.type === "vector" ? typed : f.type === "bool" ? !!typed[0] : typed[0];
 }
 
+// The choices that a learner takes together, such as a regulariser and its set: after one was changed, the others are changed
+// if they do not fit, and as few of them as possible.
+function together(i, changed, given) {
+  for (const [joined, fitting] of Object.entries(live.source.learners[i].fitting || {})) {
+    const names = joined.split(" "), alike = row => row.filter((value, k) => value === given[names[k]]).length;
+    if (!names.includes(changed)) continue;
+    const able = fitting.filter(row => row[names.indexOf(changed)] === given[changed]);
+    const best = able.reduce((a, b) => alike(b) > alike(a) ? b : a);
+    names.forEach((name, k) => { given[name] = best[k]; });
+  }
+  return given;
+}
+// The values of a choice that fit with some values of the others.
+function offered(i, f) {
+  for (const [joined, fitting] of Object.entries(live.source.learners[i].fitting || {})) {
+    const at = joined.split(" ").indexOf(f.name);
+    if (at >= 0) return f.choices.filter(choice => fitting.some(row => row[at] === choice));
+  }
+  return f.choices;
+}
+
 function setField(i, f, text) {
   try {
-    const value = parsed(f, text), given = live.now.given.map((each, k) => k === i ? { ...each, [f.name]: value } : each);
+    const value = parsed(f, text), given = live.now.given.map((each, k) => k === i ? together(i, f.name, { ...each, [f.name]: value }) : each);
     change({ given }, state.t);
   } catch (error) {
     fill();
@@ -27,6 +48,7 @@ function labelled(symbol, title, entry) {
   const label = document.createElement("label"), name = document.createElement("span");
   name.textContent = symbol; label.title = title; entry.setAttribute("aria-label", title);
   label.append(name, entry);
+  label.addEventListener("focusin", () => { at("info").textContent = title; });  // a finger cannot hover
   return label;
 }
 
@@ -42,13 +64,14 @@ function slider(f, entry, i) {
 
 let shownFields = "";
 function fill() {
-  const i = state.learner, L = live.source.learners[i], given = live.now.given[i];
+  const i = state.learner, L = variant(i), given = live.now.given[i];
   const now = JSON.stringify([i, given, live.now.seed]);
   if (live.gesture || now === shownFields) return;
   shownFields = now;
-  const fields = L.fields.filter(f => !f.fixed).map(f => {
-    const value = given[f.name], entry = document.createElement(f.type === "choice" ? "select" : "input");
-    if (f.type === "choice") entry.replaceChildren(...f.choices.map((choice, k) => new Option(f.labels[k], choice, false, choice === value)));
+  const fields = L.fields.filter(f => !f.fixed || given[f.name] !== null).map(f => {
+    const value = given[f.name], entry = document.createElement(f.fixed ? "output" : f.type === "choice" ? "select" : "input");
+    if (f.fixed) { entry.textContent = written(value); return labelled(f.symbol, f.title, entry); }
+    if (f.type === "choice") entry.replaceChildren(...offered(i, f).map(choice => new Option(f.labels[f.choices.indexOf(choice)], choice, false, choice === value)));
     else if (f.type === "bool") { entry.type = "checkbox"; entry.checked = value; }
     else { entry.inputMode = "decimal"; entry.value = value === null ? "" : written(value); }
     entry.addEventListener("change", () => setField(i, f, f.type === "bool" ? entry.checked : entry.value.trim()));

@@ -6,7 +6,7 @@ const COMPARED = { "<=": (a, b) => a <= b, ">=": (a, b) => a >= b, "==": (a, b) 
 // The value of a quantity while round t is shown; undefined if the page does not know it. A lesson with one learner asks about
 // the learner that is shown, because the box may offer others.
 function quantityOf({ learner: asked, name, round }, t) {
-  const i = live.asked === 1 ? state.learner : asked, at = round === null ? t : round, L = learner(i), source = live.source.learners[i];
+  const i = live.asked === 1 ? state.learner : asked, at = round === null ? t : round, L = learner(i), source = variant(i);
   if (at > data.rounds) return undefined;
   const sum = column => column.subarray(0, at).reduce((a, b) => a + b, 0), same = live.now.rows === live.first.rows && live.now.labels === live.first.labels;
   const row = at ? live.now.rows[(at - 1) % live.now.rows.length] : [], vectors = { w: () => L.weightsAt(at), x: () => row };

@@ -185,9 +185,10 @@ function drawCurves() {
   });
 }
 
+let atStart = () => words.start;  // what one can do first
 function caption() {
   const L = learner(), t = state.t, k = t - 1, phase = state.phase;
-  if (!t) return data.rounds ? words.start : words.no_rounds;
+  if (!t) return data.rounds ? atStart() : words.no_rounds;
   const told = { t, score: number(L.scores[k]), loss: number(L.losses[k]) };
   if (L.labelled) Object.assign(told, { prediction: sign(L.predictions[k]), label: sign(L.labels[k]), outcome: L.mistakes[k] ? words.mistake : words.correct });
   if (phase < PREDICTION) return say(words.new_example, told);

@@ -6596,6 +6596,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Seite, die lernt</translation>
     </message>
     <message>
+        <source>Press Play, or click in the plane to add a point.</source>
+        <translation>Drücken Sie Abspielen, oder klicken Sie in die Ebene, um einen Punkt hinzuzufügen.</translation>
+    </message>
+    <message>
         <source>Read a CSV file in this page; it is not uploaded</source>
         <translation>Eine CSV-Datei in dieser Seite lesen; sie wird nicht hochgeladen</translation>
     </message>

@@ -69,15 +69,25 @@ def test_the_examples_are_those_of_one_pass_and_the_parameters_have_their_limits
 
 
 @pytest.mark.usefixtures("modules")
-def test_each_kernel_has_a_module_and_what_decides_the_draws_stays() -> None:
+def test_each_kernel_has_a_module_and_choices_that_belong_together_are_listed() -> None:
     runs = judged(vo.learners.KernelPerceptron())
     (kernel,) = data_of(page(runs, live=True, others=False))["live"]["learners"]
     assert kernel["deciding"] == ["kernel"]
     assert set(kernel["modules"]) == {f"kernel-perceptron-{name}" for name in ("gaussian", "linear", "polynomial")}
     run = judge_all(vo.run("experts", vo.learners.Adahedge(), rounds=9))
     (experts,) = data_of(page([run], live=True, others=False))["live"]["learners"]
-    assert [field["name"] for field in experts["fields"] if field["fixed"]] == ["mode"]
+    assert not any(field["fixed"] for field in experts["fields"])
     assert experts["draws"] is run.rule.draws_coins
+    variants = experts["variants"]["mode"]
+    assert {mode: (each["draws"], each["cost"]) for mode, each in variants.items()} == {
+        "draw": (True, "E[M]"), "average": (False, "M"),
+    }  # fmt: skip
+    run = judge_all(vo.run("noisy", vo.learners.MirrorDescent(), rounds=9))
+    (mirror,) = data_of(page([run], live=True, others=False))["live"]["learners"]
+    ((names, fitting),) = mirror["fitting"].items()
+    assert names == "regulariser set lazy"
+    assert ["entropy", "simplex", "no"] in fitting
+    assert ["entropy", "ball", "no"] not in fitting
 
 
 @pytest.mark.usefixtures("modules")
@@ -231,3 +241,20 @@ if LONG:  # the linker and the browser are not part of the suite
         other = vo.run("noisy:flip=0.1", vo.learners.Perceptron(eta=0.5, w0=1.0), rounds=60, bias=True, seed=3)
         assert (said["mistakes"], said["updates"], said["weights"]) == (other.mistakes, other.updates, other.weights)
         check_theorems(said, other)
+
+    @pytest.mark.long
+    def test_choices_that_decide_draws_or_belong_together_change_in_a_page(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        compile_rules(tmp_path, "exponential-weights", "mirror-descent")
+        monkeypatch.setattr(live_page, "web_module", own_module(tmp_path))
+        for stream, learner, asked, given in (
+            ("experts", vo.learners.ExponentialWeights, "mode=average", {"mode": "average"}),
+            ("noisy", vo.learners.MirrorDescent, "regulariser=entropy", {"regulariser": "entropy", "set": "simplex"}),
+        ):
+            run = judge_all(vo.run(stream, learner(), rounds=60, seed=3))
+            (tmp_path / "choice.html").write_text(page([run], live=True, others=False), "utf-8")
+            said = shown_by(browser(), tmp_path / "choice.html", "report", query=f"?report=1&set={asked}")
+            other = vo.run(stream, learner(**(run.rule.values | given)), rounds=60, seed=3)
+            assert (said["mistakes"], said["updates"]) == (other.mistakes, other.updates)
+            assert said["weights"] == pytest.approx(other.weights, rel=1e-12)

@@ -1,5 +1,8 @@
 """The pages of all lessons in a browser as narrow as a phone: each question answered wrong and right."""
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -75,7 +78,17 @@ onmessage = e => { if (e.data[0] === "W") document.getElementById("walked").text
 </script><iframe src="page.html" style="border: 0; width: 360px; height: 740px"></iframe>"""
 """A window of a headless browser is at least 500 px wide, but a frame is not."""
 
+MOST_BYTES = 15_000_000
+
 if LONG:
+
+    @pytest.mark.long(seconds=1200)
+    @pytest.mark.parametrize("language", ["en", "de"])
+    def test_the_pages_of_all_lessons_are_small(language: str, tmp_path: Path) -> None:
+        words = [sys.executable, "-m", "visualonline", "export", "all", "-o", str(tmp_path), "--language", language]
+        subprocess.run(words, check=True, capture_output=True, env=os.environ | {"QT_QPA_PLATFORM": "offscreen"})
+        size = sum(path.stat().st_size for path in tmp_path.rglob("*") if path.is_file())
+        assert size <= MOST_BYTES, f"The pages of all lessons have {size:,} bytes; at most {MOST_BYTES:,} are allowed."
 
     @pytest.mark.long(seconds=400)
     @pytest.mark.parametrize("lesson", lessons().values(), ids=lambda lesson: lesson.id)

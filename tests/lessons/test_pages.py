@@ -1,5 +1,6 @@
 """Lessons as web pages: their content, hidden answers, no external resources, and with --long a real browser."""
 
+import hashlib
 import json
 import re
 import zipfile
@@ -233,7 +234,10 @@ def test_what_pages_of_a_folder_share_is_written_once_beside_them(
     beside = {path.relative_to(tmp_path).as_posix() for path in (tmp_path / "parts").iterdir()}
     assert beside == {*index, *one, *again}
     text = first.read_text("utf-8")
-    assert re.findall(r'<(?:script src|link rel="stylesheet" href)="([^"]*)"', text) == one
+    addresses = re.findall(r'<(?:script src|link rel="stylesheet" href)="([^"]*)\?(\w{8})"', text)
+    assert [path for path, _digest in addresses] == one
+    contents = [(tmp_path / path).read_bytes() for path in one]
+    assert [digest for _path, digest in addresses] == [hashlib.sha256(each).hexdigest()[:8] for each in contents]
     assert "script-src 'self' 'wasm-unsafe-eval'\"" in text, "no script within the page may run"
     assert re.findall("<script(?! src)[^>]*>", text) == ['<script id="data" type="application/json">']
     assert modules_of((tmp_path / "parts" / "rule-perceptron.js").read_text("utf-8")) == {"perceptron"}

@@ -6,6 +6,7 @@ import hashlib
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import product
 from typing import Any, cast
 
 import numpy as np
@@ -154,21 +155,63 @@ def _learner(run: Run, modules: Mapping[str, WebModule], speech: Speech) -> dict
     start = rule.start(run.history.stream.dim)
     keeps = learner.ability(KeepsExamples) is not None
     grows = learner.ability(Grows) is not None or keeps
-    drawn = rule.randomized or not rule.labelled
     fields = [_field(param, rule, speech, fixed=_is_fixed(param, rule, handed=handed)) for param in learner.parameters]
     return {
         "id": learner.id,
         "name": speech.translated(learner.name),
         "names": list(run.names) if not keeps and len(run.names) <= MOST_BARS else None,
-        "cost": speech.translated("loss") if not rule.labelled else "E[M]" if drawn else "M",
         "modules": list(module_names(learner)),
         "deciding": [param.name for param in deciding_choices(learner)],
         "fields": fields,
         "further": further_numbers(rule, start, handed=handed),
-        **traits(rule),
-        "drawn": drawn,
+        **_played(rule, speech),
+        "variants": _variants(rule, speech),
+        "fitting": _fitting(rule),
         "width": 0 if grows else len(rule.weights(start, 1)),
     }
+
+
+def _played(rule: Rule, speech: Speech) -> dict[str, Any]:
+    """Return the properties of a learner that the page needs to run it and to name its costs."""
+    drawn = rule.randomized or not rule.labelled
+    cost = speech.translated("loss") if not rule.labelled else "E[M]" if drawn else "M"
+    return {**traits(rule), "drawn": drawn, "cost": cost}
+
+
+def _variants(rule: Rule, speech: Speech) -> dict[str, Any]:
+    """Return these properties for each value of the choice that decides whether the learner draws, if there is one."""
+    own = rule.learner.ability(Randomizes)
+    asked = () if own is None else named(own.randomized)
+    return {
+        param.name: {value: _played(_with(rule, {param.name: value}), speech) for value in param.choices}
+        for param in rule.learner.parameters
+        if param.name in asked and param.type == "choice"
+    }
+
+
+def _with(rule: Rule, values: Mapping[str, Value]) -> Rule:
+    """Return a rule with other values of some parameters."""
+    return Rule(rule.learner, {**rule.values, **values}, rule.period, labelled=rule.labelled, arms=rule.arms)
+
+
+def _fitting(rule: Rule) -> dict[str, list[list[str]]] | None:
+    """Return the choices that `start` takes, by their names as one text, and those of their values that fit together.
+
+    It is None if a learner has fewer than two such choices. The value `auto` is left out: only the program resolves it.
+    """
+    asked = named(rule.learner.start)
+    joint = [param for param in rule.learner.parameters if param.name in asked and param.type == "choice"]
+    if len(joint) < 2:
+        return None
+    names = [param.name for param in joint]
+    found = []
+    for values in product(*(param.choices for param in joint)):
+        try:
+            _with(rule, dict(zip(names, values, strict=True))).start(2)
+        except Error:
+            continue
+        found.append(list(values))
+    return {" ".join(names): found}
 
 
 def _theorems(run: Run, said: Mapping[str, dict[str, Any]], n: int) -> list[dict[str, Any]]:
@@ -183,11 +226,7 @@ def _theorems(run: Run, said: Mapping[str, dict[str, Any]], n: int) -> list[dict
 
 def _is_fixed(param: Param, rule: Rule, *, handed: bool) -> bool:
     """Return whether a parameter cannot be changed on the page, because only the program can compute its effects."""
-    learner, own = rule.learner, rule.learner.ability(Randomizes)
-    asked = named(learner.start)
-    joint = sum(p.name in asked and p.type == "choice" for p in learner.parameters) > 1  # `start` may refuse some
-    decides_draws = own is not None and param.name in named(own.randomized)
-    return decides_draws or (param.name in asked and (handed or (joint and param.type == "choice")))
+    return handed and param.name in named(rule.learner.start)
 
 
 def _field(param: Param, rule: Rule, speech: Speech, *, fixed: bool) -> dict[str, Any]:

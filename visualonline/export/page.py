@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -182,16 +183,23 @@ def _within(scripts: Mapping[str, str]) -> dict[str, str]:
 
 
 def _beside(scripts: Mapping[str, str], files: dict[str, str]) -> dict[str, str]:
-    """Return these parts for a page that loads them from files beside it. Only attributes contain further styles."""
+    """Return these parts for a page that loads them from files beside it. Only attributes contain further styles.
+
+    The addresses contain a digest of the content, so that no browser takes an old file for a new page.
+    """
     style, strict = f"{PARTS}/page.css", '"use strict";\n'
     own = {f"{PARTS}/{name}": strict + text.removeprefix(strict) for name, text in scripts.items()}
     files |= {style: _asset("page.css")} | own
     return {
-        "style": f'<link rel="stylesheet" href="{style}">',
-        "script": "\n".join(f'<script src="{path}"></script>' for path in own),
+        "style": f'<link rel="stylesheet" href="{_address(style, files)}">',
+        "script": "\n".join(f'<script src="{_address(path, own)}"></script>' for path in own),
         "styles_from": "'self' 'unsafe-inline'",
         "scripts_from": "'self'",
     }
+
+
+def _address(path: str, files: Mapping[str, str]) -> str:
+    return f"{path}?{hashlib.sha256(files[path].encode()).hexdigest()[:8]}"
 
 
 def _asset(name: str) -> str:

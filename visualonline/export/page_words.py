@@ -71,6 +71,7 @@ WORDS = {
 }
 """Texts of the viewer and its page, by the names that the template and the script use."""
 LIVE_WORDS = {
+    "start_open": "Press Play, or click in the plane to add a point.",
     "change_run": "Change points and parameters",
     "tool": "Effect of a click in the plane",
     "add_positive": "Add +",
