@@ -1232,6 +1232,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>: teilen Sie jedes x durch seine Norm (--normalize unit)</translation>
     </message>
     <message>
+        <source>({0}: the bound holds but is vacuous)</source>
+        <translation>({0}: die Schranke gilt, ist aber trivial)</translation>
+    </message>
+    <message>
         <source>A click in the plane adds a + point, with Shift or the right mouse button a − point. Drag a point to move it. C shows a cursor: arrows move it, Enter adds a + point, Shift+Enter a − point, Delete removes the nearest point.</source>
         <translation>Ein Klick in die Ebene fügt einen +-Punkt hinzu, mit Umschalt oder der rechten Maustaste einen −-Punkt. Ziehen verschiebt einen Punkt. C zeigt einen Zeiger: Pfeiltasten bewegen ihn, Eingabe fügt einen +-Punkt hinzu, Umschalt+Eingabe einen −-Punkt, Entf entfernt den nächsten Punkt.</translation>
     </message>
@@ -5464,7 +5468,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>ℓ′ = ℓ/(p + γ): Verlustschätzung;  L′: Summe der Schätzungen;  W: Summe der exp(−ηL′)</translation>
     </message>
     <message>
-        <source> ({0}: the bound holds but is trivial)</source>
+        <source> ({0}: the bound holds but is vacuous)</source>
         <translation> ({0}: die Schranke gilt, ist aber trivial)</translation>
     </message>
     <message>
@@ -5634,10 +5638,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>(max R⁺)²</source>
         <translation>(max R⁺)²</translation>
-    </message>
-    <message>
-        <source>({0}: the bound holds but is trivial)</source>
-        <translation>({0}: die Schranke gilt, ist aber trivial)</translation>
     </message>
     <message>
         <source>, and there is no positive margin</source>
@@ -6076,11 +6076,11 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Nach Induktion gilt die Ungleichung in Runde t − 1, und W wächst um denselben Faktor.</translation>
     </message>
     <message>
-        <source>By the Azuma–Hoeffding inequality, the mean of the V is at most this with probability at least 1 − δ.</source>
+        <source>By the Azuma–Hoeffding inequality, the mean of the V is at most this much with probability at least 1 − δ.</source>
         <translation>Nach der Ungleichung von Azuma–Hoeffding ist das Mittel der V mit Wahrscheinlichkeit mindestens 1 − δ höchstens so groß.</translation>
     </message>
     <message>
-        <source>By the Azuma–Hoeffding inequality, the mean of the V is at most this with probability at least 1 − δ/2.</source>
+        <source>By the Azuma–Hoeffding inequality, the mean of the V is at most this much with probability at least 1 − δ/2.</source>
         <translation>Nach der Ungleichung von Azuma–Hoeffding ist das Mittel der V mit Wahrscheinlichkeit mindestens 1 − δ/2 höchstens so groß.</translation>
     </message>
     <message>
@@ -6116,7 +6116,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Man vergleicht jeden Summanden des Produkts, eine Anlage je Runde, mit seinem Mittel. Der Quotient ist am größten, wenn alle Runden dieselbe Anlage haben.</translation>
     </message>
     <message>
-        <source>Conditionally on the past, h is wrong with probability R(h). By the Azuma–Hoeffding inequality, the two sums differ by at most this with probability at least 1 − δ.</source>
+        <source>Conditionally on the past, h is wrong with probability R(h). By the Azuma–Hoeffding inequality, the two sums differ by at most this much with probability at least 1 − δ.</source>
         <translation>Bedingt auf die Vergangenheit liegt h mit Wahrscheinlichkeit R(h) falsch. Nach der Ungleichung von Azuma–Hoeffding unterscheiden sich die beiden Summen mit Wahrscheinlichkeit mindestens 1 − δ um höchstens so viel.</translation>
     </message>
     <message>
@@ -6533,7 +6533,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>Invalid value for points: &apos;{0}&apos; (expected whole numbers from 0 to {1}, as there are {2} hypotheses).</source>
-        <translation>Ungültiger Wert für points: &apos;{0}&apos; (erwartet werden ganze Zahlen von 0 bis {1}, da es {2} Hypothesen gibt).</translation>
+        <translation>Ungültiger Wert für points: „{0}“ (erwartet werden ganze Zahlen von 0 bis {1}, da es {2} Hypothesen gibt).</translation>
     </message>
     <message>
         <source>Invalid value for {name}: &apos;{value}&apos; (expected {limits}).</source>
@@ -8641,7 +8641,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>on independent fair coin flips, the expected regret of every learner approaches √(t ln N/2) as N and t grow</source>
-        <translation>auf unabhängigen fairen Münzwürfen nähert sich der erwartete Regret jedes Verfahrens √(t ln N/2), wenn N und t wachsen</translation>
+        <translation>bei unabhängigen fairen Münzwürfen nähert sich der erwartete Regret jedes Verfahrens √(t ln N/2), wenn N und t wachsen</translation>
     </message>
     <message>
         <source>on non-separable data, the norm of the best comparator and the 2-norm of its hinge losses bound the number of updates</source>
@@ -8844,8 +8844,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>standard-optimal nimmt höchstens {0} Punkte, nicht {1}, weil es jeden an jeder Menge von Hypothesen ausprobiert.</translation>
     </message>
     <message>
-        <source>standardised so far</source>
-        <translation>bisher standardisiert</translation>
+        <source>standardised online</source>
+        <translation>online standardisiert</translation>
     </message>
     <message>
         <source>stocks</source>
@@ -8868,8 +8868,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>den Arm mit der größten mittleren Auszahlung</translation>
     </message>
     <message>
-        <source>the average of {0} runs exceeds the bound by more than four standard errors of {1}</source>
-        <translation>das Mittel von {0} Läufen überschreitet die Schranke um mehr als vier Standardfehler von {1}</translation>
+        <source>the average of {0} runs exceeds the bound by more than four standard errors (standard error {1})</source>
+        <translation>das Mittel von {0} Läufen überschreitet die Schranke um mehr als vier Standardfehler (Standardfehler {1})</translation>
     </message>
     <message>
         <source>the best constantly rebalanced portfolio in hindsight</source>
@@ -12347,8 +12347,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{name} wurde nicht geöffnet, denn dafür ist {described} nötig{reason}</translation>
     </message>
     <message>
-        <source>{name} was loaded; open it in the menu Panel. It is updated when {file} changes</source>
-        <translation>{name} wurde geladen; öffnen Sie es im Menü Panel. Es wird aktualisiert, wenn sich {file} ändert</translation>
+        <source>{name} was loaded; open it in the menu Panel. The panel is updated when {file} changes</source>
+        <translation>{name} wurde geladen; öffnen Sie es im Menü Panel. Das Panel wird aktualisiert, wenn sich {file} ändert</translation>
     </message>
     <message>
         <source>New learner …</source>
@@ -14372,11 +14372,11 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>sheet &apos;{0}&apos;, the first of {1}</source>
-        <translation>Blatt &apos;{0}&apos;, das erste von {1}</translation>
+        <translation>Blatt „{0}“, das erste von {1}</translation>
     </message>
     <message>
         <source>sheet &apos;{0}&apos;, which is number {1} of {2}</source>
-        <translation>Blatt &apos;{0}&apos;, das {1}. von {2}</translation>
+        <translation>Blatt „{0}“, das {1}. von {2}</translation>
     </message>
     <message>
         <source>shuffled (seed {0})</source>
@@ -14840,7 +14840,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>The alias &apos;{0}&apos; of {1} has to be written &apos;{2}&apos;.</source>
-        <translation>Der Alias „{0}“ von {1} muss &apos;{2}&apos; geschrieben werden.</translation>
+        <translation>Der Alias „{0}“ von {1} muss „{2}“ geschrieben werden.</translation>
     </message>
     <message>
         <source>Unknown {0} &apos;{1}&apos;{2}. Choose from {3}, …</source>
@@ -15268,7 +15268,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>&apos;{0}&apos; has no name before its colon. {1}.</source>
-        <translation>&apos;{0}&apos; hat keinen Namen vor dem Doppelpunkt. {1}.</translation>
+        <translation>„{0}“ hat keinen Namen vor dem Doppelpunkt. {1}.</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is always visible and cannot be highlighted.</source>
@@ -15328,7 +15328,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>&apos;{0}&apos; is not one label. Rows with costs, actions or several labels are not read.</source>
-        <translation>&apos;{0}&apos; ist nicht ein Label. Zeilen mit Kosten, Aktionen oder mehreren Labels werden nicht gelesen.</translation>
+        <translation>„{0}“ ist nicht ein Label. Zeilen mit Kosten, Aktionen oder mehreren Labels werden nicht gelesen.</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; should be a column, a space and a value, as in {0 1.5, 3 yes}.</source>
@@ -15344,7 +15344,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>&apos;{0}&apos; touches the bar, so it is a tag, and the label is missing. {1}.</source>
-        <translation>&apos;{0}&apos; berührt den Strich, ist also ein Etikett (tag), und das Label fehlt. {1}.</translation>
+        <translation>„{0}“ berührt den Strich, ist also ein Etikett (tag), und das Label fehlt. {1}.</translation>
     </message>
     <message>
         <source>&apos;{0}{1}{2}&apos; should be key=value, as in {3}:key=value,key=value.</source>
@@ -15484,7 +15484,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>Attribute &apos;{0}&apos; holds text. Features should be numeric or nominal</source>
-        <translation>Attribut &apos;{0}&apos; enthält Text. Merkmale sollten Zahlen oder nominal sein</translation>
+        <translation>Attribut „{0}“ enthält Text. Merkmale sollten Zahlen oder nominal sein</translation>
     </message>
     <message>
         <source>The key bets must be a list of -1 and 1.</source>
@@ -15492,7 +15492,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>Column &apos;{0}&apos; has lists of {1} numbers</source>
-        <translation>Spalte &apos;{0}&apos; hat Listen von {1} Zahlen</translation>
+        <translation>Spalte „{0}“ hat Listen von {1} Zahlen</translation>
     </message>
     <message>
         <source>Column &apos;{0}&apos; has over {1} different texts, too many for an indicator each</source>
@@ -15564,7 +15564,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>Invalid value for N: &apos;{0}&apos; (expected at most {1}, the labellings of n = {2} points).</source>
-        <translation>Ungültiger Wert für N: &apos;{0}&apos; (erwartet wird höchstens {1}, die Anzahl der Beschriftungen von n = {2} Punkten).</translation>
+        <translation>Ungültiger Wert für N: „{0}“ (erwartet wird höchstens {1}, die Anzahl der Beschriftungen von n = {2} Punkten).</translation>
     </message>
     <message>
         <source>Invalid value for {0}: &apos;{1}&apos; (expected {2}).</source>
@@ -15720,7 +15720,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>Sheet &apos;{0}&apos; is empty. It should have a row for each example.</source>
-        <translation>Blatt &apos;{0}&apos; ist leer. Es sollte eine Zeile für jedes Beispiel haben.</translation>
+        <translation>Blatt „{0}“ ist leer. Es sollte eine Zeile für jedes Beispiel haben.</translation>
     </message>
     <message>
         <source>Spreadsheets need python-calamine: pip install &apos;visualonline[tables]&apos;, or save the sheet as CSV.</source>
@@ -16044,7 +16044,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>This sparse matrix is in the format &apos;{0}&apos;. Save it as CSR, by matrix.tocsr().</source>
-        <translation>Diese dünn besetzte Matrix ist im Format &apos;{0}&apos;. Speichern Sie sie als CSR, mit matrix.tocsr().</translation>
+        <translation>Diese dünn besetzte Matrix ist im Format „{0}“. Speichern Sie sie als CSR, mit matrix.tocsr().</translation>
     </message>
     <message>
         <source>This workbook has over {0} bytes when it is unpacked. Save it as CSV.</source>

@@ -75,5 +75,8 @@ def remark_on(verdict: str, kind: str, quantities: Mapping[str, Any]) -> str:
         return f"a single run may violate the bound, with probability at most {quantities['delta']:g}"
     if verdict == Verdict.VIOLATED.value and kind == "expectation":
         runs, error = quantities["runs"], quantities["standard_error"]
-        return f"the average of {runs:,.0f} runs exceeds the bound by more than four standard errors of {error:.2g}"
+        return (
+            f"the average of {runs:,.0f} runs exceeds the bound by more than four standard errors (standard error "
+            f"{error:.2g})"
+        )
     return ""

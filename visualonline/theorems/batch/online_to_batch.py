@@ -169,8 +169,12 @@ MARTINGALE = Side(
 MARTINGALE_WHY = (
     "V is the risk of a hypothesis minus the loss that it suffered; conditionally on the past, its expectation is 0."
 )
-AZUMA_HALF = "By the Azuma–Hoeffding inequality, the mean of the V is at most this with probability at least 1 − δ/2."
-AZUMA_WHOLE = "By the Azuma–Hoeffding inequality, the mean of the V is at most this with probability at least 1 − δ."
+AZUMA_HALF = (
+    "By the Azuma–Hoeffding inequality, the mean of the V is at most this much with probability at least 1 − δ/2."
+)
+AZUMA_WHOLE = (
+    "By the Azuma–Hoeffding inequality, the mean of the V is at most this much with probability at least 1 − δ."
+)
 
 PROOF = (
     *chain(

@@ -92,7 +92,7 @@ PROOF = (
         TWICE._replace(role="hindsight"),
         ("≲", Side(r"\frac{2 M_T}{T} + 2 \sqrt{\frac{\ln(1/\delta)}{2 T}}", by_mistakes, "allowed"),
          "Conditionally on the past, h is wrong with probability R(h). By the Azuma–Hoeffding inequality, the two sums "
-         "differ by at most this with probability at least 1 − δ."),
+         "differ by at most this much with probability at least 1 − δ."),
         when=known_and_drawn,
     ),
 )  # fmt: skip

@@ -39,7 +39,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the only premise, with R_p and gamma_q or the round that broke it."""
     if q.gamma_q > 0:
         why = f"p = {q.p:.3g}, Rₚ = {q.r_p:.3g}, γ = {q.gamma_q:.3g} with ‖u‖ in the q-norm"
-        why += "" if q.margin_note == "separable" else f" ({q.margin_note}: the bound holds but is trivial)"
+        why += "" if q.margin_note == "separable" else f" ({q.margin_note}: the bound holds but is vacuous)"
     else:
         why = q.margin_note
     return (separability(bool(q.gamma_q > 0), why),)

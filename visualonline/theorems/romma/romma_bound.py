@@ -36,7 +36,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     met = bool(q.gamma > 0)
     if met:
         why = f"r = {q.r:.3g}, γ = {q.gamma:.3g}"
-        why += "" if q.margin_note == "separable" else f" ({q.margin_note}: the bound holds but is trivial)"
+        why += "" if q.margin_note == "separable" else f" ({q.margin_note}: the bound holds but is vacuous)"
     else:
         why = f"{q.margin_note}, and no other bound is known"
     if q.frozen_since:

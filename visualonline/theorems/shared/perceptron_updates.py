@@ -59,7 +59,7 @@ def separable(q: Quantities) -> tuple[Premise, ...]:
     """Return the only premise, with r and gamma or the round that broke it."""
     if q.gamma > 0:
         why = f"r = {q.r:.3g}, γ = {q.gamma:.3g}"
-        why += "" if q.margin_note == "separable" else f" ({q.margin_note}: the bound holds but is trivial)"
+        why += "" if q.margin_note == "separable" else f" ({q.margin_note}: the bound holds but is vacuous)"
     else:
         why = q.margin_note
     return (separability(bool(q.gamma > 0), why),)

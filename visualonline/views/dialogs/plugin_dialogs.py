@@ -127,7 +127,7 @@ class PluginDialogs:
             self._layout.open(plugin.id)
             if self._layout.kinds[plugin.id].key == plugin.key:  # otherwise a message says that the key is taken
                 loaded = translate(
-                    "Dialogs", "{name} was loaded; open it in the menu Panel. It is updated when {file} changes"
+                    "Dialogs", "{name} was loaded; open it in the menu Panel. The panel is updated when {file} changes"
                 )
                 self._messages.inform(loaded.format(name=plugin.name, file=name))
         else:

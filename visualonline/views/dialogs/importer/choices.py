@@ -32,7 +32,7 @@ _SCALES = (
     ("as it is", None),
     ("unit norm", "unit"),
     ("largest absolute value 1", "max"),
-    ("standardised so far", "standard"),
+    ("standardised online", "standard"),
 )
 _GAPS = (("stop the run", "stop"), ("skip the row", "skip"), ("use 0", "zero"), ("use the mean so far", "mean"))
 _CONTENTS = (("examples", None), ("price relatives", "relative"), ("closing prices", "closing"))
