@@ -4297,7 +4297,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>The largest margin of a weight vector on all points so far. None: no w separates the points (within rounding error).</source>
-        <translation>Der größte Margin eines Gewichtsvektors bei allen bisherigen Punkten. Keine: kein w trennt die Punkte (bis auf Rundungsfehler).</translation>
+        <translation>Der größte Margin eines Gewichtsvektors bei allen bisherigen Punkten. Ohne Wert: Kein w trennt die Punkte (bis auf Rundungsfehler).</translation>
     </message>
     <message>
         <source>The learner’s algorithm in pseudo-code, with the numbers of the current round. The executed lines are highlighted phase by phase: point, prediction, label, loss, update.</source>
@@ -20072,12 +20072,12 @@ Quelle: {source}</translation>
         <translation>   Noch ist kein {what} angekommen.</translation>
     </message>
     <message>
-        <source>   updates on </source>
-        <translation>   lernt </translation>
+        <source>   updates on round </source>
+        <translation>   Update mit Runde </translation>
     </message>
     <message>
-        <source>   unchanged by </source>
-        <translation>   unverändert durch </translation>
+        <source>   unchanged by round </source>
+        <translation>   unverändert durch Runde </translation>
     </message>
     <message>
         <source>   It updates on round </source>

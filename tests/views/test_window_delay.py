@@ -91,7 +91,7 @@ def test_the_card_names_the_round_that_is_learnt(house: House) -> None:
     idle = next(t for t in range(20, 60) if not some(session.workspace.runs[0].frame(t).round).changed)
     session.seek(changed)
     assert said(window).endswith(f"It updates on round {changed - 5}.")
-    assert said(window, brief=True).endswith(f"updates on {changed - 5}")
+    assert said(window, brief=True).endswith(f"updates on round {changed - 5}")
     session.seek(idle)
     assert said(window).endswith(f"Round {idle - 5} does not change it.")
     session.seek(5)

@@ -101,7 +101,7 @@ def _learnt(shown: LearnerSnapshot, phase: Phase, *, brief: bool, terse: bool) -
             ),
         )
     before, after = (
-        (translate("Text", "   updates on ") if learnt.changed else translate("Text", "   unchanged by ")),
+        (translate("Text", "   updates on round ") if learnt.changed else translate("Text", "   unchanged by round ")),
         "",
     )
     if not brief:
