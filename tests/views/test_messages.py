@@ -107,7 +107,7 @@ def test_a_refused_parameter_and_a_refused_learner_are_told_in_german(window: Ma
     assert not window.session.show_document(replace(shown, stream=stream))
     said = refused(window)
     assert said.startswith("perceptron braucht Labels, aber bernoulli-arms hat nur Verluste. ")
-    assert "Wählen Sie zum Beispiel adahedge, " in said
+    assert "Wählen Sie zum Beispiel epsilon-greedy, " in said
     assert window.session.document == shown
 
 
