@@ -85,15 +85,17 @@ class Scheduler(QObject):
         self._timer.stop()
 
     def work(self, seconds: float) -> bool:
-        """Work for the given time, or until nothing is left. Return whether anything was done."""
+        """Work for the given time, but at least once, or until nothing is left. Return whether anything was done."""
         self._slice = max(_SHARE * seconds, _SLICE)
         deadline = time.perf_counter() + seconds - self._slice / 2  # the last slice may exceed this by half a slice
         idle, done = 0, False
-        while idle < len(self._sources) and time.perf_counter() < deadline:
+        while idle < len(self._sources):
             source = self._sources[self._next]
             self._next = (self._next + 1) % len(self._sources)
             idle = 0 if self._run_tasks(source.tasks(), deadline) else idle + 1
             done = done or not idle
+            if time.perf_counter() >= deadline:
+                break
         if idle == len(self._sources):
             self._timer.stop()
         return done
