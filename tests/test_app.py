@@ -95,7 +95,7 @@ def test_a_window_on_which_nothing_was_asked_for_plays(
         for window in QApplication.topLevelWidgets():
             if isinstance(window, MainWindow):
                 head = window.session.playhead
-                found.append((window.first_minute.running, head.playing, window.welcome.isVisible(), head.t))
+                found.append((window.first_minute.running, head.playing, window.welcome.isVisible(), head.wanted))
                 window.close()
                 window.deleteLater()
         settled()

@@ -1,5 +1,6 @@
 """Time by keys, buttons, slider and timeline on the real window; and keys handled by a focused control."""
 
+import time
 from itertools import groupby
 
 import pytest
@@ -162,9 +163,8 @@ def test_of_the_places_that_are_scrubbed_over_while_a_frame_is_drawn_the_last_is
     assert len(rounds()) == 2
     move(line, QPoint(line.width() - 1, middle))
     QTest.mouseRelease(line, LEFT, NONE, QPoint(line.width() - 1, middle))
-    assert rounds()[2:] == [200]
     settled()
-    assert len(rounds()) == 3
+    assert rounds()[2:] == [200]
 
 
 def test_speed_by_keys_and_slider_reaches_both_ends(house: House) -> None:
@@ -195,7 +195,7 @@ def test_slow_time_shows_phases_and_fast_time_whole_rounds(house: House) -> None
     session = window.session
     session.set_speed(1.0)
     press(window, Key.Key_Space)
-    session._stamp -= 0.5
+    session._stamp = time.perf_counter() - 0.5
     session._tick()
     assert session.snapshot.t == 1
     assert now(session.snapshot.phase) is not Phase.UPDATE
