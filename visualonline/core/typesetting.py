@@ -8,6 +8,8 @@ import sys
 import warnings
 from functools import lru_cache
 from itertools import cycle
+from typing import Any
+from xml.etree.ElementTree import Element
 
 SIZE, INK = 100.0, "#123456"
 """The font size and colour used for typesetting. They are replaced when a formula is painted."""
@@ -35,6 +37,27 @@ def prepare() -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)  # caused by the way ziamath finds its font
         importlib.import_module("ziamath")
+    _measure_less()
+
+
+@lru_cache(maxsize=1)
+def _measure_less() -> None:
+    """Let ziamath measure the height of a row only if something in the row adapts to this height.
+
+    It sets each row twice, first to measure it, and the rows in it again in both turns: 2 to the power of their depth.
+    """
+    from ziamath.nodes import Mrow
+    from ziamath.operators import operators
+
+    stretchy = {name for (name, _), parameters in operators.items() if parameters.get("stretchy", "false") != "false"}
+
+    class Row(Mrow, tag="mrow"):  # type: ignore[misc, call-arg]  # ziamath has no types; a class replaces that of its tag
+        def _get_height_nostretch(self, line: list[Element], **options: Any) -> tuple[float, float]:
+            parts = [part for child in line for part in child.iter() if part.get("stretchy") != "false"]
+            if any("stretchy" in part.attrib or (part.text or "").strip() in stretchy for part in parts):
+                height: tuple[float, float] = super()._get_height_nostretch(line, **options)
+                return height
+            return 0.0, 0.0
 
 
 def compact(svg: str) -> str:
