@@ -1,14 +1,22 @@
-"""A minimal set of learners that covers all variants of the generated loop and of the trace."""
+"""Minimal sets of learners: one covers the variants of the generated loop and of the trace, one what is compiled."""
 
-from collections.abc import Sequence
+import builtins
+import dis
+import math
+from collections.abc import Callable, Sequence
+from types import FunctionType
+from typing import Any
 
-from simulated import rule_of
+import numpy as np
+from simulated import kinds, rule_of
 from trials import LONG
 
 from visualonline.abilities.grows import Grows
 from visualonline.core.plugin import Learner
+from visualonline.numerics.in_loops import loops_of
 
 ROLES = ("predict", "update", "decide", "loss", "regulariser")
+OPERATORS = ("BINARY_OP", "COMPARE_OP", "UNARY_NEGATIVE", "UNARY_NOT", "UNARY_INVERT", "IS_OP", "CONTAINS_OP")
 ASKED = ("state", "x", "y", "t", "example", "coin", "score", "prediction")
 
 
@@ -23,13 +31,58 @@ def asked_of(learner: Learner) -> set[tuple[object, ...]]:
     return {*asked, ("form", learner.ability(Grows) is not None, matrix)}
 
 
+def compiled_by(learner: Learner) -> set[tuple[object, ...]]:
+    """Return where the machine code of a learner's rule may differ from Python.
+
+    Both come from the same text, so these are its operators, its calls of built-in functions, of `math` and of numpy,
+    and the functions that have a text of their own for machine code.
+    """
+    found: set[tuple[object, ...]] = set()
+    waiting: list[Callable[..., Any]] = list(rule_of(learner, 2)._functions.values())
+    seen: list[Callable[..., Any]] = []
+    while waiting:
+        function = waiting.pop()
+        text = loops_of(function)
+        if text is not function:
+            found.add(("loops", text.__module__, text.__qualname__))
+        if text in seen:
+            continue
+        seen.append(text)
+        assert isinstance(text, FunctionType)
+        found |= {(step.opname, step.argrepr) for step in dis.get_instructions(text) if step.opname in OPERATORS}
+        for name in text.__code__.co_names:
+            called = text.__globals__.get(name)
+            if isinstance(called, FunctionType):
+                waiting.append(called)
+            elif any(callable(getattr(home, name, None)) for home in (builtins, math, np, np.ndarray)):
+                found.add(("call", name))
+    return found
+
+
 def representatives(learners: Sequence[Learner]) -> list[Learner]:
     """Return a minimal set of learners that covers every line of a loop and its absence; all in the long checks."""
+    return list(learners) if LONG else _covering([(learner, asked_of(learner)) for learner in learners])
+
+
+def compiled_ones(learners: Sequence[Learner]) -> list[Learner]:
+    """Return learners that cover all that is compiled: each kind, each line of a loop, and all of `compiled_by`.
+
+    The long checks compile all learners. To compile one takes more than a second.
+    """
     if LONG:
         return list(learners)
+    few = kinds(learners)
+    rest = [(learner, asked_of(learner) | compiled_by(learner)) for learner in learners]
+    known = {each for learner, parts in rest if learner in few for each in parts}
+    return [*few, *_covering([(learner, parts - known) for learner, parts in rest])]
+
+
+def _covering(parts: list[tuple[Learner, set[tuple[object, ...]]]]) -> list[Learner]:
+    """Return few learners that have all parts that any of them has."""
     chosen: list[Learner] = []
-    left = {each for learner in learners for each in asked_of(learner)}
+    left = {each for _, own in parts for each in own}
     while left:
-        chosen.append(max(learners, key=lambda learner: len(asked_of(learner) & left)))
-        left -= asked_of(chosen[-1])
+        best, own = max(parts, key=lambda pair: len(pair[1] & left))
+        chosen.append(best)
+        left -= own
     return chosen
