@@ -6,8 +6,9 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
+import trials
 from cases import joined
-from simulated import rule_of, simulated
+from simulated import kinds, rule_of, simulated
 
 import visualonline as vo
 from visualonline.abilities.learns_unlabelled import unlabelled_kind_of
@@ -55,15 +56,17 @@ def looks_at_weights(plugin: Source) -> bool:
 
 ADVERSARIES = [cast("Source", plugin) for plugin in catalog("streams").plugins.values() if waiting(plugin)]
 LEARNERS = [cast("Learner", plugin) for plugin in catalog("learners").plugins.values()]
+KINDS = LEARNERS if trials.LONG else kinds(LEARNERS)
 PAIRS = [
     pytest.param(source.id, learner.id, id=f"{source.id}-{learner.id}")
     for source in ADVERSARIES
-    for learner in LEARNERS
+    for learner in (LEARNERS if source.id in ("label-flipper", "winnow-greedy") else KINDS)
     if source.kind == "advice" or learner.accepts == "examples"
     if learner.accepts == "advice" or learner.ability(TakesBinaryAdvice) is None
     if not learner.sees_arms
     if not looks_at_weights(source)
 ]
+"""One adversary with advice and one with examples meet all learners, each one meets a learner of each kind."""
 WEIGHING = sorted(learner.id for learner in LEARNERS if not learner.sees_arms and learner.ability(WeighsExperts))
 COMPILED = [(text, learner) for text, learners in joined("COMPILED").items() for learner in learners]
 """Each adversary that looks at the prediction, and learners whose games with it are compiled here."""
@@ -85,6 +88,7 @@ def test_all_adversaries_that_look_at_the_prediction_are_here() -> None:
     assert {source.id for source in ADVERSARIES} == {text.partition(":")[0] for text, _ in COMPILED}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("text", "learner"), PAIRS)
 def test_the_learner_meets_the_same_predictions_as_nature_did(text: str, learner: str) -> None:
     """The labels answer the predictions of the run: a flipped label is wrong in every single round."""

@@ -1,6 +1,7 @@
 """Seeks in any order are the straight run, bit for bit, in few and in many dimensions.
 
-The suite seeks on runs of learners of all forms, the long checks on those of all learners, both on each adversary.
+The suite seeks on runs of learners of all forms and in games of adversaries that look at different things, the long
+checks on runs of all learners and in games of all adversaries.
 
 The straight run knows no trace; the trace is run in slices, compiled. With few features the straight run is interpreted
 and goes round by round; with many it is compiled and goes from one round that is looked at to the next, and in the long
@@ -37,17 +38,21 @@ ANSWERED = (
     ("label-flipper", "exponential-weights", (2,)),
     ("halving-minority:N={}", "halving", DIMENSIONS),
     ("weight-splitter:N={}", "exponential-weights", DIMENSIONS),
-    ("winnow-greedy:N={}", "winnow", DIMENSIONS),
-    ("signs-greedy:d={}", "p-norm-perceptron", DIMENSIONS),
     ("majority:N={},k=1", "perceptron", DIMENSIONS),
-    ("bisection:d={}", "winnow2", DIMENSIONS),
     ("shattered:gamma=0.5", "perceptron", (4,)),
     ("threshold-greedy:d={}", "margin-perceptron", DIMENSIONS),
     ("adagrad-climb", "adagrad", (1,)),
     ("heaviest-hit", "follow-the-leader", (2,)),
-    ("littlestone-tree", "standard-optimal", (8,)),
 )
 """Adversaries, whom it meets here, and the numbers of features it can have."""
+ALIKE = (
+    ("winnow-greedy:N={}", "winnow", DIMENSIONS),
+    ("signs-greedy:d={}", "p-norm-perceptron", DIMENSIONS),
+    ("bisection:d={}", "winnow2", DIMENSIONS),
+    ("littlestone-tree", "standard-optimal", (8,)),
+)
+"""The same for adversaries that look at what one of these looks at; only the long checks seek in their games."""
+MEETINGS = (*ANSWERED, *ALIKE) if LONG else ANSWERED
 
 
 def seeks(seed: int) -> list[int]:
@@ -113,7 +118,7 @@ def test_each_learner(learner: Learner) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize(
-    ("text", "name", "dimensions"), ANSWERED, ids=[f"{text.partition(':')[0]}-{name}" for text, name, _ in ANSWERED]
+    ("text", "name", "dimensions"), MEETINGS, ids=[f"{text.partition(':')[0]}-{name}" for text, name, _ in MEETINGS]
 )
 def test_each_adversary(text: str, name: str, dimensions: tuple[int, ...]) -> None:
     learner = cast("Learner", find("learners", name))

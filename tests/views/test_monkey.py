@@ -41,13 +41,13 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 @pytest.mark.long(seconds=1200)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_nothing_fails_and_nothing_is_stale(qapp: object, folder: Path, trials: Trials, seed: int) -> None:
-    play(seed, 100, folder, trials)
+    play(seed, 60, folder, trials)
 
 
 @pytest.mark.long(seconds=2000)
 @pytest.mark.parametrize("way", ["new", "all"])
 def test_garbage_may_be_looked_for_after_any_turn(qapp: object, folder: Path, trials: Trials, way: str) -> None:
-    play(SEED + 100, 10, folder, trials, way)
+    play(SEED + 100, 6, folder, trials, way)
 
 
 @contextmanager
