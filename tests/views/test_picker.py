@@ -137,15 +137,15 @@ def test_what_no_stream_has_opens_nothing(house: House) -> None:
 def test_a_click_opens_and_a_heading_is_no_stream(house: House) -> None:
     window = house.on()
     popup = picker(window)
-    QTest.keyClicks(popup.field, "bananas")
+    QTest.keyClicks(popup.field, "hadamard")
     rows, view = popup.list, popup.list.viewport()
     QTest.mouseClick(view, LEFT, pos=rows.visualItemRect(rows.item(0)).center())
     assert popup.isVisible()
     QTest.keyClick(popup.field, Key.Key_Up)
-    assert some(popup.entry).data == "bananas"
+    assert some(popup.entry).data == "hadamard"
     QTest.mouseClick(view, LEFT, pos=rows.visualItemRect(rows.item(1)).center())
     over(window)
-    assert window.session.document.stream.source == "bananas"
+    assert window.session.document.stream.source == "hadamard"
 
 
 def test_a_stream_whose_package_is_missing_says_which_and_is_not_opened(
