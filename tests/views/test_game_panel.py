@@ -39,6 +39,9 @@ def test_both_means_are_those_of_the_run(qtbot: QtBot) -> None:
     told = "".join(part.text for part in panel.title_key(panel._drawn(), None))
     assert "v = 0.5" in told
     assert f"gap {judged.actual:.3g}"[:8] in told
+    least, *others, _gap = panel.title_key(panel._drawn(), None)
+    assert not least.joined
+    assert all(part.joined for part in others), "the inequality is left out as a whole"
     columns = dict(panel.cells[0].view.gap.figure.columns())
     assert len(columns["t"]) == 37
     for player in picture.players:
@@ -117,7 +120,7 @@ def test_two_strategies_have_a_segment(qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize(
     ("source", "why"),
-    [("experts", "do not belong to a game"), ("matrix-game:A=random,N=1", "one strategy has nothing to mix")],
+    [("experts", "are not those of a game"), ("matrix-game:A=random,N=1", "one strategy has nothing to mix")],
 )
 def test_what_has_no_such_picture_says_so(qtbot: QtBot, source: str, why: str) -> None:
     panel = shown(qtbot, source, 5)

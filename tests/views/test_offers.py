@@ -1,9 +1,14 @@
 """The card for incompatible stream, learner or theorem: one click runs a compatible choice."""
 
+from pathlib import Path
+
 from PySide6.QtCore import Qt
-from windows import House, card, document, press, run, settled
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from windows import House, card, document, found, press, run, settled
 
 from visualonline.session.document import LearnerChoice
+from visualonline.views.dialogs.importer.dialog import ImportDialog
 from visualonline.views.widgets.picker import Entry, Picker
 
 
@@ -42,6 +47,24 @@ def test_a_theorem_of_other_learners_is_found_and_offers_them(house: House) -> N
     assert popup.why.text() == "The theorem “AdaHedge” applies to these learners:"
     choose(popup, "adahedge")
     assert window.session.document.learners == (LearnerChoice("adahedge", theorem="adahedge"),)
+
+
+def test_a_file_that_the_learner_cannot_run_on_offers_learners_that_can(
+    house: House, tmp_path: Path, qtbot: QtBot
+) -> None:
+    path = tmp_path / "points.csv"
+    path.write_text("a,b,label\n1,2,1\n-1,-2,0\n2,1,1\n-2,-1,0\n", encoding="utf-8")
+    window = house.on(document("linear-arms", "oful"))
+    window.files.open_path(str(path))
+    found(window, ImportDialog, "importDialog").accept()
+    qtbot.waitUntil(lambda: QApplication.activePopupWidget() is not None)
+    popup = card()
+    assert popup.why.text() == "OFUL (LinUCB) cannot run on “points.csv”. These learners can:"
+    assert window.findChildren(ImportDialog) == []
+    choose(popup, "perceptron")
+    run(window)
+    assert window.session.document.stream.source == str(path)
+    assert window.session.workspace.rounds_run == 4
 
 
 def test_a_game_offers_streams_with_labels_and_begins_on_the_chosen_one(house: House) -> None:

@@ -99,7 +99,7 @@ def _offer_learners(after: Document) -> Offer | None:
     except Error:
         return None
     here = opening(after.stream.source)
-    first = None if here is None else here.learner.id
+    first = "perceptron" if here is None else here.learner.id
     found = tuple(sorted(fitting(_by_family(base), base, after.stream), key=lambda learner: learner.id != first))
     fit = {learner.id for learner in found}
     return Offer(after, learners=found) if found and not fit.issuperset(one.id for one in after.learners) else None

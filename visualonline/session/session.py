@@ -196,7 +196,7 @@ class Session(QObject):
             self.undo_stack.push(Step(text, before, after, gesture, replaced=replaces))
         unfit = any(isinstance(error, StreamError) for error in self._failures.refused)  # not a fault of a learner
         runs = shown and not (unfit and self.workspace.rounds_run == 0)
-        if not runs and gesture is None and not again and (offered := offer(before, after)) is not None:
+        if not runs and gesture is None and (offered := offer(before, after)) is not None:
             self.misfit.emit(offered)
         return shown
 

@@ -405,10 +405,14 @@ class FileDialogs:
             with suppress(Error):  # opening it reports the error
                 document = replace(document, plane=best_plane(open_base(spec)))
         text = translate("Dialogs", "Open {name}").format(name=Path(spec.source).name)
+        offered: list[object] = []
+        self.session.misfit.connect(offered.append)
         reason = refusal(self.session, lambda: self.session.edit(text, document, position=0, again=True))
+        self.session.misfit.disconnect(offered.append)
+        reason = "" if offered else reason  # learners for the file are offered, so it is opened
         if not reason:
             self._preferences.keep_recent(spec.source)
-        if not reason and document.learners != before.learners:
+        if not reason and not offered and document.learners != before.learners:
             names = translate("Dialogs", " and ").join(choice.id for choice in document.learners)
             self.messages.inform(
                 translate("Dialogs", "this stream has no labels; {names} can learn without them").format(names=names)

@@ -51,8 +51,8 @@ class GamePanel(FigurePanel):
         _, most, least = picture.ends[-1].tolist()
         value = "v" if picture.value is None else f"v = {short(picture.value)}"
         return (
-            TextRun(short(least), "hindsight"), TextRun(" ≤ "), TextRun(value, "ink"),
-            TextRun(" ≤ "), TextRun(short(most), "ink", bold=True),
+            TextRun(short(least), "hindsight"), TextRun(" ≤ ", joined=True), TextRun(value, "ink", joined=True),
+            TextRun(" ≤ ", joined=True), TextRun(short(most), "ink", bold=True, joined=True),
             TextRun(self.tr("    gap {gap}").format(gap=short(most - least)), "paid"),
         )  # fmt: skip
 

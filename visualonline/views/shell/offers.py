@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
+from functools import partial
+
+from PySide6.QtCore import QObject, QTimer
+from PySide6.QtWidgets import QApplication
 
 from visualonline.core.catalog import catalog, find_named
 from visualonline.core.plugin import Learner, Plugin, Source
@@ -34,6 +37,10 @@ class Offers(QObject):
         self._open(offer_for(theorem, self._host.session.document))
 
     def _open(self, offer: Offer) -> None:
+        asking = QApplication.activeModalWidget()
+        if asking is not None:  # the dialog that asked for it closes first, and would close a card
+            asking.destroyed.connect(partial(QTimer.singleShot, 0, partial(self._open, offer)))
+            return
         found: tuple[Plugin, ...] = offer.learners or offer.sources
         entries = _entries(learner_entries() if offer.learners else stream_entries(""), found)
         asked = translate("Shell", "Choose a learner") if offer.learners else translate("Shell", "Choose a stream")
