@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtTest import QTest
@@ -30,6 +31,19 @@ def test_a_field_whose_parameter_has_gone_enters_nothing_for_another_learner(qtb
     of_kind(form.fields["b"], QLineEdit).setText("2")
     QApplication.sendEvent(form.fields["b"], QFocusEvent(QEvent.Type.FocusOut))
     assert chosen == [("b", 2.0, None)]
+
+
+@pytest.mark.parametrize(("typed", "value"), [("0,7", 0.7), ("0.7", 0.7), ("1,500", 1500.0), ("−2", -2.0)])
+def test_a_number_may_have_a_decimal_comma(qtbot: QtBot, typed: str, value: float) -> None:
+    form = Form()
+    qtbot.addWidget(form)
+    chosen: list[tuple[Any, ...]] = []
+    form.chosen.connect(lambda *said: chosen.append(said))
+    form.show_parameters((Param("b", "b", "float", 1.0, "a number"),), {"b": 1.0}, {})
+    field = of_kind(form.fields["b"], QLineEdit)
+    field.setText(typed)
+    field.editingFinished.emit()
+    assert chosen == [("b", value, None)]
 
 
 def test_enter_closes_the_card_of_a_form_unless_the_value_is_refused(qtbot: QtBot) -> None:

@@ -14,6 +14,7 @@ from windows import CTRL, House, card, document, found, picture, press, run
 from visualonline.app import document_of
 from visualonline.args import WindowArgs
 from visualonline.cli_args import parse
+from visualonline.core.catalog import find
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.learners_for import learners_for
 from visualonline.session.playhead import Phase
@@ -123,7 +124,7 @@ def test_a_file_is_opened_with_a_learner_that_can_play(
     _, dialog = opened(window, Path(files[name]))
     accepted(window, dialog)
     assert window.session.document.learners == (learner,)
-    assert f"no labels; {learner.id} can learn without them" in window.status_bar.message.text()
+    assert f"no labels; {find('learners', learner.id).name} can learn without them" in window.status_bar.message.text()
     assert window.session.undo_stack.count() == 1
     press(window, Qt.Key.Key_Z, CTRL)
     assert window.session.document.learners == (LearnerChoice("perceptron"),)

@@ -413,7 +413,9 @@ class FileDialogs:
         if not reason:
             self._preferences.keep_recent(spec.source)
         if not reason and not offered and document.learners != before.learners:
-            names = translate("Dialogs", " and ").join(choice.id for choice in document.learners)
+            plugins = catalog("learners").plugins
+            chosen = (declared(plugins[choice.id].name) for choice in document.learners)
+            names = translate("Dialogs", " and ").join(chosen)
             self.messages.inform(
                 translate("Dialogs", "this stream has no labels; {names} can learn without them").format(names=names)
             )

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLabel, QLineEd
 
 from visualonline.core.errors import ParameterError
 from visualonline.core.parameters import Param
+from visualonline.lessons.quantity import QuantityError, number
 from visualonline.views.text.numbers import as_text
 from visualonline.views.text.translation import declared, translate, worded
 from visualonline.views.widgets.value_slider import ValueSlider
@@ -227,7 +228,7 @@ class Form(QWidget):
                 return
         else:
             try:
-                value = param.check(entered)
+                value = param.check(_read(entered) if param.type in ("float", "int") else entered)
             except ParameterError:
                 self.refuse(
                     param.name,
@@ -245,6 +246,14 @@ class Form(QWidget):
         if not row.error.isHidden():
             row.error.hide()
             _mark(row.field, wrong=False)
+
+
+def _read(entered: object) -> object:
+    """Return the number in a text, which may have a decimal comma; a word such as auto is returned as it is."""
+    try:
+        return number(entered) if isinstance(entered, str) else entered
+    except QuantityError:
+        return entered
 
 
 def _allowed(param: Param) -> str:
