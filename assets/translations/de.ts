@@ -4197,7 +4197,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>M is the number of mistakes so far, and E[M] its expectation. The dashed curve is the bound of the theorem at each round. The bound is grey while it is vacuous: it says no more than “at most t mistakes in t rounds”.</source>
-        <translation>M ist die bisherige Fehlerzahl und E[M] ihr Erwartungswert. Die gestrichelte Kurve ist die Schranke des Satzes in jeder Runde. Die Schranke ist grau, solange sie trivial ist: sie sagt nicht mehr als „höchstens t Fehler in t Runden“.</translation>
+        <translation>M ist die bisherige Fehlerzahl und E[M] ihr Erwartungswert. Die gestrichelte Kurve ist die Schranke des Satzes in jeder Runde. Die Schranke ist grau, solange sie trivial ist: Sie sagt nicht mehr als „höchstens t Fehler in t Runden“.</translation>
     </message>
     <message>
         <source>The table compares mistakes M, bound, margin γ and verdict of all learners, at the current round and at the round under the mouse. A − B is the value of learner A minus that of learner B.</source>
@@ -7796,7 +7796,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>abnehmende Schritte</translation>
     </message>
     <message>
-        <source>mixes the experts&apos; probabilities by exponential weights on their estimated losses, and draws an arm from the mixture</source>
+        <source>mixes the experts&apos; probabilities by exponential weights on estimated losses, and draws an arm from the mixture</source>
         <translation>mischt die Wahrscheinlichkeiten der Experten mit exponentiellen Gewichten ihrer geschätzten Verluste und zieht einen Arm aus der Mischung</translation>
     </message>
     <message>
@@ -8264,7 +8264,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>schwaches Lernen</translation>
     </message>
     <message>
-        <source>keeps weights on examples and combines weak hypotheses by a vote, with the coefficient ½ ln((1 − e)/e) for the error e</source>
+        <source>keeps weights on examples and lets weak hypotheses vote, with the coefficient ½ ln((1 − e)/e) for the error e</source>
         <translation>führt Gewichte auf Beispielen und lässt schwache Hypothesen abstimmen, mit dem Koeffizienten ½ ln((1 − e)/e) für den Fehler e</translation>
     </message>
     <message>
@@ -8284,7 +8284,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Nullsummenspiel</translation>
     </message>
     <message>
-        <source>{0} combines no hypotheses. AdaBoost and boosting by Hedge do.</source>
+        <source>{0} does not combine hypotheses. AdaBoost and boosting by Hedge do.</source>
         <translation>{0} kombiniert keine Hypothesen. AdaBoost und Boosting mit Hedge tun das.</translation>
     </message>
     <message>
@@ -9444,7 +9444,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>{0} Arme; der kleinste mittlere Verlust ist {1}</translation>
     </message>
     <message>
-        <source>{0} eliminates no hypothesis. The standard optimal algorithm and halving do.</source>
+        <source>{0} does not eliminate hypotheses. The standard optimal algorithm and halving do.</source>
         <translation>{0} streicht keine Hypothesen. Der Standard-Optimal-Algorithmus und Halving tun es.</translation>
     </message>
     <message>
@@ -9452,7 +9452,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>{0} für N = {1} Anlagen; Zahl der Runden: {2}</translation>
     </message>
     <message>
-        <source>{0} holds no portfolio. The universal portfolio does: it divides its wealth among assets in each round.</source>
+        <source>{0} does not hold a portfolio. The universal portfolio does: it divides its wealth among assets in each round.</source>
         <translation>{0} hält kein Portfolio. Das universelle Portfolio tut es: es teilt sein Vermögen in jeder Runde auf Anlagen auf.</translation>
     </message>
     <message>
@@ -9464,8 +9464,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>{0} von {1} Vorhersagen waren richtig</translation>
     </message>
     <message>
-        <source>{0} stores no vector of regrets for this picture. Regret matching does.</source>
-        <translation>{0} speichert keinen Vektor von Regrets für dieses Bild. Regret Matching speichert ihn.</translation>
+        <source>{0} does not store a vector of regrets. Regret matching does.</source>
+        <translation>{0} speichert keinen Vektor von Regrets. Regret Matching speichert einen.</translation>
     </message>
     <message>
         <source>{0}, because T or the smallest price relative is not known or 0</source>
@@ -10273,7 +10273,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>The bound holds but is vacuous: it is no smaller than the largest value that is possible after this many rounds.</source>
-        <translation>Die Schranke gilt, ist aber trivial: sie ist nicht kleiner als der größte Wert, der nach so vielen Runden möglich ist.</translation>
+        <translation>Die Schranke gilt, ist aber trivial: Sie ist nicht kleiner als der größte Wert, der nach so vielen Runden möglich ist.</translation>
     </message>
     <message>
         <source>With a bias, every example has an additional feature that is always 1, so the hyperplane w·x = 0 need not pass through the origin. The radius r and the margin γ are then those of (x, 1).</source>
@@ -15352,7 +15352,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>--over {0}: the table has no such column. It has {1}.</source>
-        <translation>--over {0}: die Tabelle hat keine solche Spalte. Sie hat {1}.</translation>
+        <translation>--over {0}: Die Tabelle hat keine solche Spalte. Sie hat {1}.</translation>
     </message>
     <message>
         <source>--positive &apos;{0}&apos; is not a value of the label</source>
@@ -16376,7 +16376,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>{0}: This data set cannot be read: {1}. Install it again.</source>
-        <translation>{0}: dieser Datensatz ist nicht lesbar: {1}. Installieren Sie ihn neu.</translation>
+        <translation>{0}: Dieser Datensatz ist nicht lesbar: {1}. Installieren Sie ihn neu.</translation>
     </message>
     <message>
         <source>{0}: pip install {1}</source>
@@ -16632,7 +16632,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>Row {0}: The column {1} {2}. A row has {3}.</source>
-        <translation>Zeile {0}: die Spalte {1} {2}. Eine Zeile hat {3}.</translation>
+        <translation>Zeile {0}: Die Spalte {1} {2}. Eine Zeile hat {3}.</translation>
     </message>
     <message>
         <source>Row {0}: The labels contain both 0 and -1. Use -1 and 1, or 0 and 1.</source>
@@ -17055,8 +17055,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0}. Verwenden Sie --from N --to M mit 0 ≤ N ≤ M ≤ {1}.</translation>
     </message>
     <message>
-        <source>{0}. Use --positive to name the label that makes a row +1.</source>
-        <translation>{0}. Nennen Sie mit --positive das Label, das eine Zeile zu +1 macht.</translation>
+        <source>{0}. Use --positive to name the label that becomes +1.</source>
+        <translation>{0}. Nennen Sie mit --positive das Label, das +1 wird.</translation>
     </message>
     <message>
         <source>{0}. Use a number, such as --label {1}, to choose the label.</source>

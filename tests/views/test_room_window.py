@@ -104,7 +104,7 @@ def test_a_session_that_waited_for_its_plugins_opens_the_room_that_was_asked_for
     path = tmp_path / "talk.vonline"
     path.write_text(to_json(window.session.document))
     app._open_waiting(window, str(path), WindowArgs(room=RoomArgs("8.8.8.8", 0, CODE)))
-    assert "'8.8.8.8' is not an address of this machine" in window.status_bar.message.text()
+    assert "'8.8.8.8' is not an address of this computer" in window.status_bar.message.text()
     assert not now(window.rooms.room.open)
     app._open_waiting(window, str(path), WindowArgs(room=RoomArgs("127.0.0.1", 0, CODE)))
     assert window.rooms.room.asking

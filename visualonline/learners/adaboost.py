@@ -115,8 +115,7 @@ PLUGIN = Learner(
     id="adaboost",
     name="AdaBoost",
     summary=(
-        "keeps weights on examples and combines weak hypotheses by a vote, with the coefficient ½ ln((1 − e)/e) for "
-        "the error e"
+        "keeps weights on examples and lets weak hypotheses vote, with the coefficient ½ ln((1 − e)/e) for the error e"
     ),
     source="Freund and Schapire 1997, section 4; Mohri et al., chapter 7",
     family="experts",

@@ -130,8 +130,7 @@ PLUGIN = Learner(
     id="exp4",
     name="EXP4",
     summary=(
-        "mixes the experts' probabilities by exponential weights on their estimated losses, and draws an arm from the "
-        "mixture"
+        "mixes the experts' probabilities by exponential weights on estimated losses, and draws an arm from the mixture"
     ),
     source="Auer, Cesa-Bianchi, Freund and Schapire 2002, section 7",
     parameters=(

@@ -83,7 +83,7 @@ class OrthantFeed(PathFeed[WeightPath]):
     def refusal(self, run: Run) -> str:
         """Return why a learner has no such picture; empty if it has one."""
         if run.learner.ability(ApproachesOrthant) is None:
-            return f"{run.learner.name} stores no vector of regrets for this picture. Regret matching does."
+            return f"{run.learner.name} does not store a vector of regrets. Regret matching does."
         if len(run.names) < 2:
             return "With one expert, the regret is always 0. The stream experts has 16 experts."
         return ""

@@ -76,7 +76,7 @@ class BoostFeed(PathFeed[BoostPath]):
         if _sample(run) is None:
             return "This stream contains no hypotheses on examples. The stream weak-learner has decision stumps."
         if run.learner.ability(Boosts) is None:
-            return f"{run.learner.name} combines no hypotheses. AdaBoost and boosting by Hedge do."
+            return f"{run.learner.name} does not combine hypotheses. AdaBoost and boosting by Hedge do."
         return ""
 
     def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> BoostPicture:

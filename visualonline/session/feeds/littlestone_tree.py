@@ -71,7 +71,7 @@ class TreeFeed(FigureFeed):
     def refusal(self, run: Run) -> str:
         """Return why a learner has no tree; empty if it has one."""
         if run.learner.ability(EliminatesExperts) is None:
-            return f"{run.learner.name} eliminates no hypothesis. The standard optimal algorithm and halving do."
+            return f"{run.learner.name} does not eliminate hypotheses. The standard optimal algorithm and halving do."
         if _points(run) is None:
             return "The points of this stream are not known beforehand. The stream littlestone-tree has such points."
         return ""

@@ -63,8 +63,8 @@ class WealthFeed:
             trace = self._traces.get(run)
             if trace is None:
                 missing[i] = (
-                    f"{run.learner.name} holds no portfolio. The universal portfolio does: it divides its wealth among "
-                    "assets in each round."
+                    f"{run.learner.name} does not hold a portfolio. The universal portfolio does: it divides its "
+                    "wealth among assets in each round."
                 )
             else:
                 ends.append(len(run.trace))

@@ -167,7 +167,7 @@ class SparseLayout(Layout[SparseRow]):
         """Return the error for the first invalid pair. The label is column 1."""
         if self._positive is None and "," in row.label:
             several = f"'{quotable(row.label)}' contains several labels"
-            return BadCell(1, f"{several}. Use --positive to name the label that makes a row +1.")
+            return BadCell(1, f"{several}. Use --positive to name the label that becomes +1.")
         seen = set()
         for column, (text, cell) in enumerate(zip(row.indices, row.values, strict=True), 2):
             index, value = int(text), cell_number(cell)
