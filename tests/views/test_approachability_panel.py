@@ -52,7 +52,7 @@ def test_before_the_first_round_no_norm_is_drawn(qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize(
     ("learner", "N", "words"),
-    [("adahedge", 4, "stores no vector of regrets"), ("regret-matching", 1, "With one expert")],
+    [("adahedge", 4, "does not store a vector of regrets"), ("regret-matching", 1, "With one expert")],
 )
 def test_what_has_no_such_picture_says_so(qtbot: QtBot, learner: str, N: int, words: str) -> None:
     spec = StreamSpec("experts", (("N", str(N)),), rounds=20)

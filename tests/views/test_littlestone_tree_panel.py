@@ -39,7 +39,7 @@ def test_the_way_down_ends_at_the_hypotheses_that_are_left(qtbot: QtBot) -> None
 @pytest.mark.parametrize(
     ("source", "learner", "why"),
     [
-        ("littlestone-tree", "weighted-majority", "Weighted majority eliminates no hypothesis."),
+        ("littlestone-tree", "weighted-majority", "Weighted majority does not eliminate hypotheses."),
         ("experts", "halving", "The points of this stream are not known beforehand."),
         ("experts", "standard-optimal", "The points of this stream are not known beforehand."),
     ],

@@ -63,4 +63,4 @@ def test_losses_without_prices_are_relative_to_the_best_of_each_round(qtbot: QtB
 
 
 def test_who_holds_no_portfolio_is_told_so(qtbot: QtBot) -> None:
-    assert "holds no portfolio" in shown(qtbot, 5, "exponential-weights").accessibleName()
+    assert "does not hold a portfolio" in shown(qtbot, 5, "exponential-weights").accessibleName()
