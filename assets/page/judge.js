@@ -121,5 +121,12 @@ function judged(theorem, record, quantities, facts) {
     if (broken <= round) return "violated";
     return !theorem.lower && v >= cap[round - 1] - VACUOUS ? "vacuous" : "holds";
   };
-  return { value, actual, valueAt, actualAt, verdictAt, at: round => part(q, round) };
+  // The assumptions in a round, each with its statement, whether it is met, and why.
+  const premisesAt = round => {
+    const single = of => Object.fromEntries(Object.entries(of).map(([name, v]) => [name, isArray(v) && v.ndim && v.shape[0] === n ? v.row(round - 1) : v]));
+    let found;
+    try { found = quantities.at(theorem.needs, round); } catch { found = single(quantities.over(theorem.needs)); }
+    return [...py.items(theorem.premises(complete({ ...part(base, round), ...found })))];
+  };
+  return { value, actual, valueAt, actualAt, verdictAt, premisesAt, at: round => part(q, round) };
 }

@@ -111,6 +111,7 @@ py.check = fault => { if (!(fault instanceof py.Singular)) throw fault; };
 py.shift = (a, b) => a * 2 ** b;
 py.pairwise = v => { const list = [...py.items(v)]; return list.slice(1).map((each, i) => [list[i], each]); };
 py.format = (v, spec) => {
+  if (v === undefined) throw new TypeError("a number is missing");
   if (typeof v !== "number" || !spec) return String(v);
   const [, digits, kind] = /^\.?(\d*),?([a-z]?)$/.exec(spec) ?? [];
   if (kind === "g") return general(v, digits ? Math.max(+digits, 1) : 6);

@@ -49,6 +49,28 @@ function statementOf(tex) {
   return `<code>${tex.replace(/&/g, "&amp;").replace(/</g, "&lt;")}</code>`;
 }
 
+// A text of a premise in the reader's language. What fills its places, such as {0}, may be a text of its own.
+let sentences = null;
+function said(text) {
+  const sayings = code.sayings || {}, escaped = part => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  if (text in sayings) return sayings[text];
+  sentences ??= Object.keys(sayings).filter(each => /\{\d\}.*\S|\S.*\{\d\}/.test(each)).map(each => {
+    const places = each.split(/\{(\d)\}/), fixed = places.filter((_, k) => k % 2 === 0);
+    return { order: places.filter((_, k) => k % 2), fixed: fixed.join("").length, pattern: new RegExp(`^${fixed.map(escaped).join("(.+?)")}$`, "s"), told: sayings[each] };
+  }).sort((a, b) => b.fixed - a.fixed);
+  for (const { order, pattern, told } of sentences) {
+    const found = pattern.exec(text);
+    if (found) return told.replace(/\{(\d)\}/g, (_, k) => said(found[order.indexOf(k) + 1]));
+  }
+  return text;
+}
+// Which assumptions are not met in a round, with the numbers that say so.
+function unmet(found, t) {
+  try {
+    return found.premisesAt(t).filter(each => !each.met).map(each => `${said(each.statement)}: ${said(each.why)}`).join("; ") || words.premise_unmet;
+  } catch (error) { console.info(error); return words.premise_unmet; }
+}
+
 // The theorem of learner i that is chosen, as the viewer shows it.
 function shownTheorem(i) {
   const L = live.source.learners[i], k = judging.chosen[i], found = L.theorems.length ? judgement(i, k) : null;
@@ -58,7 +80,7 @@ function shownTheorem(i) {
     bounds: told.bounds, named: told.named, counts: told.counts, actual: list(found.actual), value: list(found.value),
     judgedAt(t) {
       const verdict = t ? found.verdictAt(t, !state.playing) : "";
-      return [verdict, verdict === "not applicable" ? words.premise_unmet : ""];
+      return [verdict, verdict === "not applicable" && !state.playing ? unmet(found, t) : ""];
     },
     sharpen(t) {  // the searched values do not decrease, so that of round t limits those before it
       if (!t || state.playing || !judges[L.judge].theorems[told.id].searched) return;

@@ -17,7 +17,7 @@ from visualonline.core.package_data import asset_path
 from visualonline.core.plugin import Learner
 from visualonline.export import live_page
 from visualonline.export.page import page
-from visualonline.export.page_words import LIVE_WORDS, WORDS
+from visualonline.export.page_words import LIVE_WORDS, WORDS, Speech
 from visualonline.export.web_rule import WebModule, web_module
 from visualonline.runs.api import Experiment, judge_all
 
@@ -258,3 +258,23 @@ if LONG:  # the linker and the browser are not part of the suite
             other = vo.run(stream, learner(**(run.rule.values | given)), rounds=60, seed=3)
             assert (said["mistakes"], said["updates"]) == (other.mistakes, other.updates)
             assert said["weights"] == pytest.approx(other.weights, rel=1e-12)
+
+    @pytest.mark.long
+    def test_a_page_names_the_assumption_that_fails_in_its_language(
+        folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(live_page, "web_module", own_module(folder))
+        told = {
+            "linearly separable: some u has y u·x ≥ γ > 0 in every round": "linear trennbar",
+            "rounds 1 to {0} are not separable, up to rounding": "bis Runde {0} nicht trennbar",
+        }
+        speech = Speech("de", lambda text: told.get(text, text))
+        asked = (
+            "<pre id='outcome'></pre><script>chooseTheorem(0, 'perceptron-separable');"
+            "change({ rows: [...live.now.rows, live.now.rows[0]], labels: [...live.now.labels, -1] }, Infinity);"
+            "at('outcome').textContent = JSON.stringify(at('why').textContent);</script></body>"
+        )
+        text = page(judged(vo.learners.Perceptron()), live=True, others=False, speech=speech).replace("</body>", asked)
+        (tmp_path / "unmet.html").write_text(text, "utf-8")
+        said = shown_by(browser(), tmp_path / "unmet.html", "outcome")
+        assert said == "linear trennbar: bis Runde 5 nicht trennbar"

@@ -95,7 +95,13 @@ const all = [{asked}].map(each => {{
       const now = judged(theorem, record, quantities, {{ notes: each.judge.notes }});
       const rounds = Array.from(now.value, (_, k) => k + 1);
       const texts = f => rounds.map(t => String(f(t)));
-      found[id] = [texts(now.valueAt), texts(now.actualAt), texts(now.verdictAt)];
+      const unmet = t => {{
+        if (now.verdictAt(t) !== "not applicable") return "";
+        try {{
+          return now.premisesAt(t).filter(p => !p.met).map(p => `${{p.statement}}: ${{p.why}}`).join("; ");
+        }} catch {{ return "?"; }}
+      }};
+      found[id] = [texts(now.valueAt), texts(now.actualAt), texts(now.verdictAt), texts(unmet)];
     }} catch (error) {{ found[id] = String(error.stack); }}
   }}
   return found;
@@ -146,9 +152,13 @@ if LONG:  # the browser is not part of the suite
                     assert " is not there" in found, f"{name}: {found}"
                     continue
                 within = accuracy(run.bound_traces[name].theorem)
-                for t, (value, actual, verdict) in enumerate(zip(*found, strict=True), start=1):
+                for t, (value, actual, verdict, unmet) in enumerate(zip(*found, strict=True), start=1):
                     expected = run.bound_traces[name].at(t)
                     told_now = json.dumps((learner.id, name, t, value, actual, verdict))
                     assert same(value, expected.value, within), (told_now, expected.value)
                     assert same(actual, expected.actual, within), (told_now, expected.actual)
                     assert verdict == expected.verdict.value, (told_now, expected.verdict)
+                    if verdict == "not applicable":
+                        missing = (f"{one.statement}: {one.why}" for one in expected.premises if not one.met)
+                        # without a number of it, the page says only that an assumption does not hold
+                        assert unmet in ("?", "; ".join(missing)), told_now

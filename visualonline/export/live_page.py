@@ -103,7 +103,7 @@ class LivePage:
         scripts = {f"rule-{k}.js": f'modules["{k}"] = "{each.code}";\n' for k, each in self._modules.items()}
         kind = hashlib.sha256(theorems.definitions.encode()).hexdigest()[:8]  # pages of the same learners share them
         scripts |= {f"theorems-{kind}.js": theorems.definitions, f"judges-{page}.js": theorems.judges}
-        return {"formulas": theorems.formulas, "shapes": theorems.shapes}, scripts
+        return {"formulas": theorems.formulas, "shapes": [], "sayings": theorems.sayings}, scripts
 
 
 def _examples(runs: Sequence[Run], n: int) -> tuple[Array, Array]:

@@ -21,7 +21,7 @@ from visualonline.core.types import BLOCK
 from visualonline.core.wording import fill, markup
 from visualonline.export.formula import formula
 from visualonline.export.live_page import MOST_BARS, MOST_ROUNDS, LivePage
-from visualonline.export.page_theorems import COUNTS
+from visualonline.export.page_theorems import COUNTS, packed
 from visualonline.export.page_words import ENGLISH_PAGE, LIVE_WORDS, WORDS, Speech
 from visualonline.runs.bound_trace import BoundTrace
 from visualonline.runs.run import Run
@@ -79,6 +79,7 @@ def page(
     runner = LivePage(speech)
     data["live"] = runner.add(runs, data["rounds"], plane=plane, others=others)
     code, scripts = runner.code()
+    code["formulas"], code["shapes"] = packed(code["formulas"])
     parts = live_parts(words)
     parts["more_keys"] = f"{markup(words['plane_keys'])} " if plane else ""
     scripts = asset_scripts(*LIVE_SCRIPTS) | scripts | asset_scripts("run.js")

@@ -50,18 +50,18 @@ class PageTheorems(NamedTuple):
         For each run what the page says of its theorems, by their ids.
     formulas : dict
         All statements as formulas, by their TeX.
-    shapes : list of str
-        The shapes in the formulas.
     reasons : list of dict
         For each run the reason for each theorem that the page does not judge.
+    sayings : dict
+        The texts of premises with their translations, with places such as {0}; empty in English.
     """
 
     definitions: str
     judges: str
     texts: list[dict[str, dict[str, Any]]]
     formulas: dict[str, str]
-    shapes: list[str]
     reasons: list[dict[str, str]]
+    sayings: dict[str, str]
 
 
 def page_theorems(runs: Sequence[Run], words: Callable[[str], str] = str) -> PageTheorems:
@@ -87,8 +87,9 @@ def page_theorems(runs: Sequence[Run], words: Callable[[str], str] = str) -> Pag
     )
     texts = [{name: _texts(track.theorem, words) for name, track in run.bound_traces.items()} for run in runs]
     statements = {tex for said in texts for each in said.values() for tex in (each["statement"], *each["formTex"])}
-    formulas, shapes = packed({tex: formula(tex) for tex in sorted(statements)})
-    return PageTheorems(definitions, judging, texts, formulas, shapes, reasons)
+    formulas = {tex: formula(tex) for tex in sorted(statements)}
+    sayings = {text: told for text in sorted(made.sentences) if (told := words(text)) != text}
+    return PageTheorems(definitions, judging, texts, formulas, reasons, sayings)
 
 
 def packed(formulas: Mapping[str, str]) -> tuple[dict[str, str], list[str]]:
@@ -136,6 +137,7 @@ def translated(theorem: Theorem, made: Definitions) -> str:
         "bound": made.of(theorem.bound),
         "cap": "null" if cap is None else made.of(cap.value),
         "form": "null" if forms is None else made.of(forms.at),
+        "premises": made.of(theorem.premises),
         "needs": needs,
     }
     return _object(parts)

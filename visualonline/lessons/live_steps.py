@@ -10,12 +10,13 @@ from visualonline.core.errors import Error
 from visualonline.export.live_page import LivePage
 from visualonline.export.page import is_plane
 from visualonline.lessons.lesson import Reach
+from visualonline.lessons.quantity import Condition
 from visualonline.runs.run import Run
 from visualonline.streams.transforms.arm_means import arm_means
 from visualonline.trace.tuned_learner import named
 
-_COUNTED = ("t", "mistakes", "updates", "loss", "expected_mistakes")
-"""Quantities that every learner has. A state of these may be reached by another learner."""
+_COUNTED = ("mistakes", "updates", "loss", "expected_mistakes")
+"""Quantities that every learner has. Another learner may reach smaller values of them; larger ones need other data."""
 
 
 def live_run(page: LivePage, runs: Sequence[Run], questions: Sequence[Reach]) -> dict[str, Any] | None:
@@ -26,7 +27,8 @@ def live_run(page: LivePage, runs: Sequence[Run], questions: Sequence[Reach]) ->
     n = min(len(run.trace) for run in runs)
     wanted = [each for question in questions for each in question.conditions]
     exchanged = len(runs) == 1 and not runs[0].learner.parameters  # then a task can only ask for another learner
-    others = exchanged and all(each.quantity.name in _COUNTED for each in wanted)
+    counted = [each for each in wanted if each.quantity.name != "t"]
+    others = exchanged and bool(counted) and all(map(_may_shrink, counted))
     try:
         data = page.add(runs, n, plane=is_plane(runs[0]), others=others)
     except Error:
@@ -38,6 +40,11 @@ def live_run(page: LivePage, runs: Sequence[Run], questions: Sequence[Reach]) ->
     for run, learner in zip(runs, data["learners"], strict=False):
         learner |= _comparison(run, [t for t in rounds if t is not None and 0 < t <= n])
     return data
+
+
+def _may_shrink(each: Condition) -> bool:
+    """Return whether another learner may meet a condition."""
+    return each.quantity.name in _COUNTED and each.sign in ("<", "<=")
 
 
 def _comparison(run: Run, rounds: Sequence[int]) -> dict[str, Any]:

@@ -85,10 +85,11 @@ def lesson_page(
     }  # fmt: skip
     outlines = Outlines()
     code, made = played.live.code(lesson.id)  # completes the data of the learners
+    if played.is_live:
+        data |= code | {"live": True}
     data, parts = outlines.shared(data), {"outlines": outlines.svg}
     scripts = asset_scripts("viewer.js", "progress.js", "scorm.js")
     if played.is_live:
-        data |= code | {"live": True}
         parts |= live_parts(words)
         scripts |= asset_scripts(*LIVE_SCRIPTS, "reach.js") | made
     scripts |= asset_scripts("lesson.js")

@@ -24,6 +24,7 @@ from visualonline.export.javascript.sources import (
     reachable,
     source_node,
 )
+from visualonline.export.javascript.syntax import sentences_in
 from visualonline.export.javascript.translator import Translator
 from visualonline.export.javascript.values import Untranslated, key_of, literal
 from visualonline.streams.transforms.arm_means import arm_means, means_drawn, means_of_rows, reason_unknown
@@ -61,11 +62,14 @@ class Definitions:
         The JavaScript of each definition by its name in the page, each after those that it uses when it is made.
     abilities : dict
         The abilities that the definitions ask a learner for, by name.
+    sentences : set of str
+        The texts in the definitions, with places such as {0} for what is filled in.
     """
 
     def __init__(self) -> None:
         self.texts: dict[str, str] = {}
         self.abilities: dict[str, type[Ability]] = {}
+        self.sentences: set[str] = set()
         self._names: dict[Any, str] = {}
         self._used: dict[type, set[str]] = {}
         self._written: dict[type, set[str]] = {}
@@ -129,6 +133,7 @@ class Definitions:
         """Return a function in JavaScript, and the names of the attributes that it uses."""
         known, rare = reachable(function), frozenset(imported(function))
         translator = Translator(lambda path: self._outside(path, known, rare), _ABSENT, base)
+        self.sentences |= sentences_in(source_node(function))
         try:
             text = translator.function(source_node(function), method=method)
         except Untranslated as reason:

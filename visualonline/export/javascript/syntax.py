@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterable, Iterator
+from itertools import count
 
 _ENGINE = "compiled"
 """The attribute that says whether compiled loops run. A page runs the interpreted ones."""
@@ -52,3 +53,28 @@ def assigned_in(node: ast.AST) -> set[str]:
 def stored(target: ast.expr) -> set[str]:
     """Return the names in a target."""
     return {each.id for each in ast.walk(target) if isinstance(each, ast.Name)}
+
+
+def sentences_in(node: ast.AST) -> set[str]:
+    """Return the texts in a syntax tree, with numbered places for what f-strings fill in.
+
+    Examples
+    --------
+    >>> sorted(sentences_in(ast.parse("f'r = {r:.3g}, {x}' if x else 'no r'")))
+    ['no r', 'r = {0}, {1}']
+    """
+    found: set[str] = set()
+    parts: set[int] = set()
+    for each in ast.walk(node):
+        if id(each) in parts:
+            continue
+        if isinstance(each, ast.JoinedStr):
+            places = count()
+            values = [part.value if isinstance(part, ast.Constant) else f"{{{next(places)}}}" for part in each.values]
+            found.add("".join(map(str, values)))
+            formats = [part.format_spec for part in each.values if isinstance(part, ast.FormattedValue)]
+            own = [part for one in (each, *formats) if one is not None for part in (one, *ast.iter_child_nodes(one))]
+            parts |= set(map(id, own))
+        elif isinstance(each, ast.Constant) and isinstance(each.value, str):
+            found.add(each.value)
+    return found
