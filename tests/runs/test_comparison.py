@@ -6,10 +6,11 @@ import pytest
 
 from visualonline.core.catalog import find
 from visualonline.hindsight.history import History
-from visualonline.runs.analyses.comparison import ComparisonNumber, comparison_row
+from visualonline.runs.analyses.comparison import NONE, ComparisonNumber, comparison_row
 from visualonline.runs.run import Run
 from visualonline.streams.pipeline import fit_to_learner, open_base
 from visualonline.streams.spec import StreamSpec
+from visualonline.theorems.theorem import Verdict
 
 
 def run_of(name: str, source: str = "separable", **given: object) -> Run:
@@ -41,6 +42,17 @@ def test_winnow_is_held_to_the_margin_of_its_own_norm() -> None:
     run = run_of("winnow", "sparse")
     judgement = run.theorem("winnow", 60)
     assert comparison_row(run, judgement, 60).measured == ("margin ρ", judgement.quantities["rho"])
+
+
+def test_a_margin_is_shown_although_the_theorem_does_not_apply_for_another_reason() -> None:
+    run = run_of("winnow", "sparse", eta=3.0)
+    judgement = run.theorem("winnow", 60)
+    assert judgement.verdict is Verdict.NOT_APPLICABLE
+    tuned = run_of("winnow", "sparse")
+    expected = comparison_row(tuned, tuned.theorem("winnow", 60), 60).measured
+    assert comparison_row(run, judgement, 60).measured == expected
+    none = run_of("winnow", "alternating-labels")
+    assert comparison_row(none, none.theorem("winnow", 60), 60).measured == ("margin ρ", NONE)
 
 
 @pytest.mark.parametrize("t", [5, 60])

@@ -11,6 +11,7 @@ from visualonline.numerics.rounding import without_dust
 from visualonline.runs.judgement import Judgement
 from visualonline.runs.run import Run
 from visualonline.runs.run_facts import RunFacts
+from visualonline.theorems.erratum import Erratum
 from visualonline.theorems.theorem import Notion, Verdict
 
 _COUNTS: tuple[Notion, ...] = ("mistakes", "updates", "expected mistakes")
@@ -82,8 +83,11 @@ def target_number(
     for name, kind in (("k", "literals k"),) if boolean else margins:
         value = quantities.get(name)
         if isinstance(value, float):
-            there = (value > 0 or boolean) and (applies or (name == "gamma" and value == known.get("gamma")))
-            return ComparisonNumber(kind, value if there else NONE)
+            if not (applies or boolean or value <= 0):  # an erratum may claim another margin than the largest one
+                own = judgement is not None and judgement.theorem.ability(Erratum) is None
+                sure = value == known.get("gamma") if name == "gamma" else own
+                return ComparisonNumber(kind, value if sure else math.nan)
+            return ComparisonNumber(kind, value if applies and (value > 0 or boolean) else NONE)
     if boolean:
         return ComparisonNumber("literals k", math.nan)
     through = separator is None or separator[1] == 0  # a homogeneous separator is not a comparator of one with a bias
