@@ -51,7 +51,7 @@ function statementOf(tex) {
 
 // A text of a premise in the reader's language. What fills its places, such as {0}, may be a text of its own.
 let sentences = null;
-function said(text) {
+function inLanguage(text) {
   const sayings = code.sayings || {}, escaped = part => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   if (text in sayings) return sayings[text];
   sentences ??= Object.keys(sayings).filter(each => /\{\d\}.*\S|\S.*\{\d\}/.test(each)).map(each => {
@@ -60,14 +60,14 @@ function said(text) {
   }).sort((a, b) => b.fixed - a.fixed);
   for (const { order, pattern, told } of sentences) {
     const found = pattern.exec(text);
-    if (found) return told.replace(/\{(\d)\}/g, (_, k) => said(found[order.indexOf(k) + 1]));
+    if (found) return told.replace(/\{(\d)\}/g, (_, k) => inLanguage(found[order.indexOf(k) + 1]));
   }
   return text;
 }
 // Which assumptions are not met in a round, with the numbers that say so.
 function unmet(found, t) {
   try {
-    return found.premisesAt(t).filter(each => !each.met).map(each => `${said(each.statement)}: ${said(each.why)}`).join("; ") || words.premise_unmet;
+    return found.premisesAt(t).filter(each => !each.met).map(each => `${inLanguage(each.statement)}: ${inLanguage(each.why)}`).join("; ") || words.premise_unmet;
   } catch (error) { console.info(error); return words.premise_unmet; }
 }
 

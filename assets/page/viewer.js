@@ -299,7 +299,9 @@ document.addEventListener("keydown", e => {
   if (used && !(e.key === " " && e.target.tagName === "BUTTON" && e.target.id !== "play")) { e.preventDefault(); keys[e.key](); }
 });
 document.addEventListener("keyup", e => { if (e.key === " " && e.target.id === "play") e.preventDefault(); });
-window.addEventListener("resize", show);
+// The drawings follow their space, which changes with the window and with the texts beside them.
+const space = new ResizeObserver(() => setTimeout(() => { if (data.learners.length) show(); }));
+for (const id of ["plane", "curves"]) space.observe(at(id));
 window.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => { palette = {}; show(); });
 
 at("hide").checked = query.get("future") === "hidden";
