@@ -206,8 +206,8 @@ def test_a_mark_is_painted_as_it_is_drawn(qapp: object, style: Style, kind: int,
 
 
 def test_all_points_of_a_far_round_are_drawn_soon_and_as_if_they_had_been_there(house: House, qtbot: QtBot) -> None:
-    window = house.on(replace(document("noisy", rounds=6 * BLOCK), panels=()))
-    window.session.seek(5 * BLOCK)
+    window = house.on(replace(document("noisy", rounds=12 * BLOCK), panels=()))
+    window.session.seek(10 * BLOCK)
     drawing = window.planes[0].drawing
     QApplication.sendPostedEvents()
     assert drawing.cloud is not None
@@ -221,7 +221,7 @@ def test_all_points_of_a_far_round_are_drawn_soon_and_as_if_they_had_been_there(
     drawing.complete()
     assert np.array_equal(picture(window.planes[0].view), later)
     drawing.cloud.show(1)
-    drawing.cloud.show(5 * BLOCK)
+    drawing.cloud.show(10 * BLOCK)
     assert not drawing.cloud.whole
     window.session.step_round(-1)
     settled()
