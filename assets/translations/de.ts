@@ -17327,14 +17327,6 @@ trägt {parts} zum Score bei</translation>
         <translation>dieser Lauf</translation>
     </message>
     <message>
-        <source>The bound is on the updates U; so far each mistake was an update, so U = M.</source>
-        <translation>Die Schranke gilt für die Updates U; bisher war jeder Fehler ein Update, also U = M.</translation>
-    </message>
-    <message>
-        <source>updates U</source>
-        <translation>Updates U</translation>
-    </message>
-    <message>
         <source>regret</source>
         <translation>Regret</translation>
     </message>
@@ -17395,10 +17387,6 @@ Schranke  {at}</translation>
     <message>
         <source>average of {runs:,}</source>
         <translation>Mittel von {runs:,}</translation>
-    </message>
-    <message>
-        <source>average ({name})</source>
-        <translation>Mittel ({name})</translation>
     </message>
     <message>
         <source>direction of the best separating hyperplane, drawn with the length of w</source>
@@ -18833,30 +18821,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
 <context>
     <name>ScoreboardPanel</name>
     <message>
-        <source>mistakes E[M]</source>
-        <translation>Fehler E[M]</translation>
-    </message>
-    <message>
-        <source>loss</source>
-        <translation>Verlust</translation>
-    </message>
-    <message>
-        <source>mistakes M</source>
-        <translation>Fehler M</translation>
-    </message>
-    <message>
-        <source>round t</source>
-        <translation>Runde t</translation>
-    </message>
-    <message>
-        <source>bound</source>
-        <translation>Schranke</translation>
-    </message>
-    <message>
-        <source>bound on updates</source>
-        <translation>Schranke für die Updates</translation>
-    </message>
-    <message>
         <source>mistakes </source>
         <translation>Fehler </translation>
     </message>
@@ -18875,14 +18839,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source> on </source>
         <translation> für </translation>
-    </message>
-    <message>
-        <source>loss (no labels)</source>
-        <translation>Verlust (keine Labels)</translation>
-    </message>
-    <message>
-        <source>{name} (erratum)</source>
-        <translation>{name} (Erratum)</translation>
     </message>
     <message>
         <source>computing …</source>
@@ -20274,6 +20230,54 @@ Quelle: {source}</translation>
     <message>
         <source>Next lesson: **{title}**. {summary}.</source>
         <translation>Nächste Lektion: **{title}**. {summary}.</translation>
+    </message>
+    <message>
+        <source>loss (no labels)</source>
+        <translation>Verlust (keine Labels)</translation>
+    </message>
+    <message>
+        <source>mistakes E[M]</source>
+        <translation>Fehler E[M]</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>mistakes M</source>
+        <translation>Fehler M</translation>
+    </message>
+    <message>
+        <source>round t</source>
+        <translation>Runde t</translation>
+    </message>
+    <message>
+        <source>bound</source>
+        <translation>Schranke</translation>
+    </message>
+    <message>
+        <source>bound on updates</source>
+        <translation>Schranke für die Updates</translation>
+    </message>
+    <message>
+        <source>{name} (erratum)</source>
+        <translation>{name} (Erratum)</translation>
+    </message>
+    <message>
+        <source>The bound is on the updates U; so far each mistake was an update, so U = M.</source>
+        <translation>Die Schranke gilt für die Updates U; bisher war jeder Fehler ein Update, also U = M.</translation>
+    </message>
+    <message>
+        <source>average ({name})</source>
+        <translation>Mittel ({name})</translation>
+    </message>
+    <message>
+        <source>updates U</source>
+        <translation>Updates U</translation>
+    </message>
+    <message>
+        <source>regret</source>
+        <translation>Regret</translation>
     </message>
 </context>
 <context>

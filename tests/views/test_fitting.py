@@ -24,10 +24,10 @@ from visualonline.views.panels.mistakes import MistakesPanel
 from visualonline.views.panels.proof import ProofPanel
 from visualonline.views.panels.regret import RegretPanel
 from visualonline.views.panels.rule import RulePanel
-from visualonline.views.panels.scoreboard import ScoreboardPanel
 from visualonline.views.panels.timeline import TimelinePanel
 from visualonline.views.plot.cell_plot import CellPlot
 from visualonline.views.shell.window import MainWindow
+from visualonline.views.text.figures import figures_of
 from visualonline.views.text.placed_labels import Text
 from visualonline.views.text.rich_label import RichLabel, TextRun
 from visualonline.views.text.theorem_block import cited
@@ -207,8 +207,8 @@ def test_beside_a_bound_on_the_regret_stands_the_regret(house: House) -> None:
     window = house.on(document("noisy", "online-svm", "perceptron", rounds=60), size=FULL)
     window.session.seek(60)
     settled()
-    panel, snapshot = of_kind(window.panel("scoreboard"), ScoreboardPanel), window.session.snapshot
-    svm, perceptron = (_large(panel.figures(snapshot, shown)[1:]) for shown in snapshot.learners)
+    snapshot = window.session.snapshot
+    svm, perceptron = (_large(figures_of(snapshot, shown)[1:]) for shown in snapshot.learners)
     assert [figure.caption for figure in svm] == ["regret", "bound"]
     assert svm[0].text == f"{some(snapshot.learners[0].judgement).actual:.1f}"
     assert [figure.caption for figure in perceptron] == ["M", "bound"]

@@ -16,6 +16,7 @@ from visualonline.views.panels.mistakes import MistakesPanel
 from visualonline.views.panels.regret import RegretPanel
 from visualonline.views.panels.scoreboard import ScoreboardPanel
 from visualonline.views.shell.window import MainWindow
+from visualonline.views.text.figures import figures_of
 from visualonline.views.text.placed_labels import PlacedLabels, Text
 from visualonline.views.text.verdict import bound_text
 
@@ -60,7 +61,7 @@ def test_what_is_paid_is_known_at_once_and_an_unknown_bound_is_a_dash(house: Hou
     assert (bound.text, math.isnan(bound.value)) == ("–, computing", True)
     scores = window.panel("scoreboard")
     assert isinstance(scores, ScoreboardPanel)
-    figures = {figure.role: figure.text for figure in scores.figures(snapshot, shown)}
+    figures = {figure.role: figure.text for figure in figures_of(snapshot, shown)}
     assert figures["allowed"] == "–"
     scores.show_snapshot(snapshot)
     words = [item.text for item in scores.labels.items if isinstance(item, Text)]

@@ -8,15 +8,15 @@ from mouse import LEFT
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QMenu, QWidget
-from typed import now, of_kind
+from typed import now
 from windows import CTRL, House, activated, document, found, press, run, settled
 
 from visualonline.core.batch import Batch
 from visualonline.session.commands import ChooseTheorem
 from visualonline.views.panels.mistakes import MistakesPanel
-from visualonline.views.panels.scoreboard import ScoreboardPanel
 from visualonline.views.panels.theorem import TheoremPanel
 from visualonline.views.shell.window import MainWindow
+from visualonline.views.text.figures import figures_of
 
 Key = Qt.Key
 
@@ -38,7 +38,7 @@ def hand_out(window: MainWindow, word: str) -> None:
 def told(window: MainWindow) -> tuple[dict[str, str], list[str]]:
     """The scoreboard's figures and the names of the curves."""
     snapshot = window.session.snapshot
-    figures = of_kind(window.panel("scoreboard"), ScoreboardPanel).figures(snapshot, snapshot.learners[0])
+    figures = figures_of(snapshot, snapshot.learners[0])
     panel = window.show_panel("mistakes")
     settled()
     assert isinstance(panel, MistakesPanel)

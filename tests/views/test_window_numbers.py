@@ -29,8 +29,8 @@ from visualonline.streams.transforms.edits import Edit
 from visualonline.theorems.theorem import Verdict
 from visualonline.views.panels.mistakes import MistakesPanel
 from visualonline.views.panels.rule import figure
-from visualonline.views.panels.scoreboard import ScoreboardPanel
 from visualonline.views.shell.window import MainWindow
+from visualonline.views.text.figures import figures_of
 from visualonline.views.text.numbers import beside, floor, short, tenths
 from visualonline.views.text.round_caption import round_caption
 from visualonline.views.text.verdict import wording
@@ -52,7 +52,7 @@ def figures(window: MainWindow, i: int = 0) -> dict[str, str]:
     snapshot = window.session.snapshot
     return {
         figure.caption: figure.text
-        for figure in of_kind(window.panel("scoreboard"), ScoreboardPanel).figures(snapshot, snapshot.learners[i])
+        for figure in figures_of(snapshot, snapshot.learners[i])
     }
 
 

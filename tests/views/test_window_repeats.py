@@ -16,9 +16,9 @@ from visualonline.streams.spec import StreamSpec
 from visualonline.theorems.chance import MEANS
 from visualonline.theorems.theorem import Theorem, Verdict
 from visualonline.views.panels.mistakes import MistakesPanel
-from visualonline.views.panels.scoreboard import ScoreboardPanel
 from visualonline.views.panels.theorem import TheoremPanel
 from visualonline.views.shell.window import MainWindow
+from visualonline.views.text.figures import figures_of
 from visualonline.views.text.placed_labels import Text
 
 SWAP = Document(StreamSpec("swap", (("half", "40"),)), (LearnerChoice("exponential-weights"),))
@@ -43,8 +43,7 @@ def labels(window: MainWindow) -> list[str]:
 
 def figures(window: MainWindow) -> list[str]:
     snapshot = window.session.snapshot
-    panel = of_kind(window.panel("scoreboard"), ScoreboardPanel)
-    return [figure.caption for figure in panel.figures(snapshot, snapshot.learners[0])]
+    return [figure.caption for figure in figures_of(snapshot, snapshot.learners[0])]
 
 
 def test_it_is_there_where_a_coin_falls(house: House) -> None:

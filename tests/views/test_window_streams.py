@@ -11,7 +11,6 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QFileDialog, QLineEdit, QWidget
 from trials import LONG
-from typed import of_kind
 from windows import CTRL, House, activated, card, document, found, points, press, run, settled
 
 from visualonline.app import document_of
@@ -23,8 +22,8 @@ from visualonline.session.commands import AddExample
 from visualonline.session.document import load
 from visualonline.streams.tables.formats import readers
 from visualonline.views.dialogs.importer.dialog import ImportDialog
-from visualonline.views.panels.scoreboard import ScoreboardPanel
 from visualonline.views.shell.window import MainWindow
+from visualonline.views.text.figures import figures_of
 from visualonline.views.widgets.picker import Entry
 from visualonline.views.widgets.seed_box import SeedBox
 
@@ -298,8 +297,7 @@ def test_the_bias_switch_appends_a_one_and_the_scoreboard_says_so(house: House) 
     assert session.workspace.base.features == ("x1", "x2", "1")
     assert (session.workspace.base.block(0).X[:, 2] == 1).all()
     session.seek(40)
-    board = of_kind(window.panel("scoreboard"), ScoreboardPanel)
-    figures = board.figures(session.snapshot, session.snapshot.learners[0])
+    figures = figures_of(session.snapshot, session.snapshot.learners[0])
     captions = [figure.caption for figure in figures]
     assert "margin γ (with bias)" in captions
     QTest.mouseClick(switch, LEFT)
