@@ -47,7 +47,7 @@ _HEADINGS = {
         "why": "why it has no lesson", "new": "It is new.",
         "ability": "ability", "says": "what it says", "option": "option", "rounds": "Rounds of the stream",
         "features": "Features and experts", "files": "How a file is read",
-        "also": "Keys and mouse actions without a menu entry", "menu": "Menu",
+        "also": "Keys and mouse actions without a menu entry", "menu": "{} menu",
     },
     "de": {
         "learner": "Verfahren", "alias": "auch bekannt als", "what": "was es tut",
@@ -56,7 +56,7 @@ _HEADINGS = {
         "option": "Option", "rounds": "Runden des Datenstroms", "features": "Merkmale und Experten",
         "files": "Wie eine Datei gelesen wird", "ability": "Fähigkeit", "says": "was sie sagt (auf Englisch)",
         "why": "warum es keine Lektion hat", "new": "Es ist neu.",
-        "also": "Tasten und Mausaktionen ohne Menüeintrag", "menu": "Menü",
+        "also": "Tasten und Mausaktionen ohne Menüeintrag", "menu": "Menü {}",
     },
 }  # fmt: skip
 _KEYS = {
@@ -185,7 +185,8 @@ def _shortcuts(code: str, texts: Texts, menus: dict[str, list[tuple[str, list[st
     for title, actions in menus.items():
         rows = [(_translated(text, texts), ", ".join(_key(key, code) for key in those)) for text, those in actions]
         if rows:
-            parts += [f"## {headings['menu']} {_translated(title, texts)}", _table(code, ("action", "keys"), rows)]
+            heading = headings["menu"].format(_translated(title, texts))
+            parts += [f"## {heading}", _table(code, ("action", "keys"), rows)]
     placed = {key.replace("−", "-") for actions in menus.values() for _text, those in actions for key in those}
     groups = (keys.TIME, keys.POINTS, keys.PLOTS, keys.FILES)
     rows = [

@@ -248,8 +248,8 @@
         <translation>Wahrscheinlichkeit P, zu führen</translation>
     </message>
     <message>
-        <source>Probability P of leading; pale: share of {draws:,} draws; below: one draw, the tallest leads</source>
-        <translation>Wahrscheinlichkeit P, zu führen; blass: Anteil von {draws:,} Ziehungen; darunter: eine Ziehung, die höchste führt</translation>
+        <source>Probability P of leading; pale: share of {draws:,} draws; below: one draw, the tallest bar leads</source>
+        <translation>Wahrscheinlichkeit P, zu führen; blass: Anteil von {draws:,} Ziehungen; darunter: eine Ziehung, der höchste Balken führt</translation>
     </message>
     <message>
         <source>P; pale: share of draws; below: one draw</source>
@@ -1236,10 +1236,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>({0}: die Schranke gilt, ist aber trivial)</translation>
     </message>
     <message>
-        <source>A click in the plane adds a + point, with Shift or the right mouse button a − point. Drag a point to move it. C shows a cursor: arrows move it, Enter adds a + point, Shift+Enter a − point, Delete removes the nearest point.</source>
-        <translation>Ein Klick in die Ebene fügt einen +-Punkt hinzu, mit Umschalt oder der rechten Maustaste einen −-Punkt. Ziehen verschiebt einen Punkt. C zeigt einen Zeiger: Pfeiltasten bewegen ihn, Eingabe fügt einen +-Punkt hinzu, Umschalt+Eingabe einen −-Punkt, Entf entfernt den nächsten Punkt.</translation>
-    </message>
-    <message>
         <source>A smaller learning rate only decreases Φ. Then apply Hoeffding&apos;s lemma: the losses of the corners are in [−U‖g‖∞, U‖g‖∞], and their weighted mean is w·g.</source>
         <translation>Eine kleinere Lernrate verringert Φ nur. Dann wendet man Hoeffdings Lemma an: Die Verluste der Ecken liegen in [−U‖g‖∞, U‖g‖∞], und ihr gewichtetes Mittel ist w·g.</translation>
     </message>
@@ -1258,6 +1254,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>Apply Cauchy–Schwarz to A^½ u and A^-½ v, and add the hinge losses of the other rounds.</source>
         <translation>Man wendet Cauchy–Schwarz auf A^½ u und A^-½ v an und addiert die Hinge-Verluste der übrigen Runden.</translation>
+    </message>
+    <message>
+        <source>Choose how to begin: a lesson, an empty plane, sample data, or your own file. To see this page again, use the Help menu.</source>
+        <translation>Wählen Sie, wie Sie beginnen: mit einer Lektion, einer leeren Ebene, Beispieldaten oder einer eigenen Datei. Das Menü Hilfe zeigt diese Seite wieder.</translation>
     </message>
     <message>
         <source>Clear</source>
@@ -1628,6 +1628,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Minuten</translation>
     </message>
     <message>
+        <source>N experts; the best one errs with probability error, and the worst one guesses</source>
+        <translation>N Experten; der beste irrt mit Wahrscheinlichkeit error, und der schlechteste rät</translation>
+    </message>
+    <message>
         <source>No question</source>
         <translation>Keine Frage</translation>
     </message>
@@ -1782,6 +1786,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>Present on a second screen</source>
         <translation>Auf einem zweiten Bildschirm präsentieren</translation>
+    </message>
+    <message>
+        <source>Press Ctrl+L for lessons of five to ten minutes each. F1 lists all shortcuts. The Help menu starts this tour again.</source>
+        <translation>Strg+L öffnet Lektionen von je fünf bis zehn Minuten. F1 zeigt alle Tasten. Das Menü Hilfe startet diesen Rundgang wieder.</translation>
     </message>
     <message>
         <source>Projected gradient descent</source>
@@ -1984,6 +1992,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Die Minderheit hat recht</translation>
     </message>
     <message>
+        <source>The plane shows the examples: a disc for the label +1, a cross for −1. The line is the learner’s hyperplane w·x = 0 and the arrow its weight vector w. If the learner has experts, each expert is a line; the larger its weight, the wider and more opaque the line. A left click adds an example with label +1, a right click one with label −1. Drag a point to move it, drag the background to pan, double-click it to show all.</source>
+        <translation>Die Ebene zeigt die Beispiele: eine Scheibe für das Label +1, ein Kreuz für −1. Die Gerade ist die Hyperebene w·x = 0 des Lernverfahrens und der Pfeil sein Gewichtsvektor w. Hat das Verfahren Experten, so ist jeder Experte eine Gerade; je größer sein Gewicht, desto breiter und deckender ist sie. Ein Linksklick setzt ein Beispiel mit dem Label +1, ein Rechtsklick eines mit dem Label −1. Ziehen an einem Punkt bewegt ihn, Ziehen am Hintergrund verschiebt die Ansicht, ein Doppelklick darauf zeigt alles.</translation>
+    </message>
+    <message>
         <source>The proof requires these assumptions.</source>
         <translation>Der Beweis setzt dies voraus.</translation>
     </message>
@@ -2014,6 +2026,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>This is the last step.</source>
         <translation>Dies ist der letzte Schritt.</translation>
+    </message>
+    <message>
+        <source>This tour has five hints. A ring marks the part that each hint explains. Esc or the cross ends the tour; the Help menu starts it again.</source>
+        <translation>Dieser Rundgang hat fünf Hinweise. Ein Ring markiert den Teil, den der Hinweis erklärt. Esc oder das Kreuz beendet den Rundgang; das Menü Hilfe startet ihn wieder.</translation>
     </message>
     <message>
         <source>Thompson sampling</source>
@@ -2720,6 +2736,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>2 ln d</translation>
     </message>
     <message>
+        <source>A click in the plane adds a + point; a right click or Shift+click adds a − point. Drag a point to move it. C shows a cursor: arrows move it, Enter adds a + point, Shift+Enter a − point, Delete removes the nearest point.</source>
+        <translation>Ein Klick in die Ebene fügt einen +-Punkt hinzu, ein Rechtsklick oder Umschalt+Klick einen −-Punkt. Ziehen verschiebt einen Punkt. C zeigt einen Zeiger: Pfeiltasten bewegen ihn, Eingabe fügt einen +-Punkt hinzu, Umschalt+Eingabe einen −-Punkt, Entf entfernt den nächsten Punkt.</translation>
+    </message>
+    <message>
         <source>A divergence is never negative.</source>
         <translation>Eine Divergenz ist nie negativ.</translation>
     </message>
@@ -3220,6 +3240,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>multiplikative Form</translation>
     </message>
     <message>
+        <source>no game is running: choose Predict first or Be the adversary in the Run menu</source>
+        <translation>es läuft kein Spiel: wählen Sie Zuerst vorhersagen oder Gegner sein im Menü Lauf</translation>
+    </message>
+    <message>
         <source>no mistake after this round</source>
         <translation>kein Fehler nach dieser Runde</translation>
     </message>
@@ -3449,7 +3473,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>largest probability that the bound on the risk fails</source>
-        <translation>größte Wahrscheinlichkeit, dass die Schranke für das Risiko versagt</translation>
+        <translation>größte Wahrscheinlichkeit, dass die Schranke für das Risiko nicht gilt</translation>
     </message>
     <message>
         <source>pseudo-regret</source>
@@ -4181,7 +4205,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>Each row is a round: its features x, its label y, the prediction of each learner, and whether it was a mistake. Edit a cell to change an example. Rows can be copied and pasted as in a spreadsheet.</source>
-        <translation>Jede Zeile ist eine Runde: ihre Merkmale x, ihr Label y, die Vorhersage jedes Verfahrens, und ob sie ein Fehler war. Bearbeiten Sie eine Zelle, um ein Beispiel zu ändern. Zeilen lassen sich kopieren und einfügen wie in einer Tabellenkalkulation.</translation>
+        <translation>Jede Zeile ist eine Runde: ihre Merkmale x, ihr Label y, die Vorhersage jedes Verfahrens und ob sie ein Fehler war. Bearbeiten Sie eine Zelle, um ein Beispiel zu ändern. Zeilen lassen sich kopieren und einfügen wie in einer Tabellenkalkulation.</translation>
     </message>
     <message>
         <source>A point of this panel is a weight vector w. Each example is a line that separates the vectors that predict its label correctly from the others. The panel draws w, its path and its update, and the vectors that are correct in all rounds so far.</source>
@@ -6618,10 +6642,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>The file has more examples than the page can show, so the rest was left out.</source>
         <translation>Die Datei hat mehr Beispiele, als die Seite zeigen kann; die übrigen wurden weggelassen.</translation>
-    </message>
-    <message>
-        <source>The plane shows the examples: a disc for the label +1, a cross for −1. The line is the learner’s hyperplane w·x = 0 and the arrow its weight vector w. If the learner has experts, each expert is a line whose strength is its weight. A left click adds an example with label +1, a right click one with label −1. Drag a point to move it, drag the background to pan, double-click it to show all.</source>
-        <translation>Die Ebene zeigt die Beispiele: eine Scheibe für das Label +1, ein Kreuz für −1. Die Gerade ist die Hyperebene w·x = 0 des Lernverfahrens und der Pfeil sein Gewichtsvektor w. Hat das Verfahren Experten, so ist jeder Experte eine Gerade, deren Stärke sein Gewicht ist. Ein Linksklick setzt ein Beispiel mit dem Label +1, ein Rechtsklick eines mit dem Label −1. Ziehen an einem Punkt bewegt ihn, Ziehen am Hintergrund verschiebt die Ansicht, ein Doppelklick darauf zeigt alles.</translation>
     </message>
     <message>
         <source>The numbers of this proof are computed for the first {0} rounds only; this is round {1}.</source>
@@ -9644,10 +9664,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>N ratende Experten; die Mehrheit von k von ihnen liegt immer richtig</translation>
     </message>
     <message>
-        <source>N experts; the best errs with probability error, the worst guesses</source>
-        <translation>N Experten; der beste irrt mit Wahrscheinlichkeit error, der schlechteste rät</translation>
-    </message>
-    <message>
         <source>NumPy array</source>
         <translation>NumPy-Array</translation>
     </message>
@@ -9713,7 +9729,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>arms of a bandit; each has its own probability of losing 1, and otherwise loses 0</source>
-        <translation>Arme eines Banditen; jeder verliert mit eigener Wahrscheinlichkeit 1, sonst 0</translation>
+        <translation>Arme eines Banditen; jeder hat seine eigene Wahrscheinlichkeit, 1 zu verlieren, und verliert sonst 0</translation>
     </message>
     <message>
         <source>b of the learner, or b/η if η is not 1</source>
@@ -10028,20 +10044,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>der Rat von N Experten und die Labels sind unabhängige faire Münzwürfe</translation>
     </message>
     <message>
-        <source>the class with label +1; the others are -1</source>
-        <translation>die Klasse mit dem Label +1; die anderen sind -1</translation>
-    </message>
-    <message>
-        <source>the digit with label +1; all others are -1</source>
-        <translation>die Ziffer mit dem Label +1; alle anderen sind -1</translation>
-    </message>
-    <message>
         <source>the feature space of the kernel has no separator</source>
         <translation>im Merkmalsraum des Kernels gibt es keine trennende Hyperebene</translation>
-    </message>
-    <message>
-        <source>the grower whose wines have label +1; all others are -1</source>
-        <translation>der Winzer, dessen Weine das Label +1 haben; alle anderen sind -1</translation>
     </message>
     <message>
         <source>the label equals one of d features; the adversary leaves open which one for as long as possible</source>
@@ -10062,10 +10066,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the remaining experts split into two halves that disagree, and the label contradicts the prediction</source>
         <translation>die übrigen Experten teilen sich in zwei Hälften, die uneins sind, und das Label widerspricht der Vorhersage</translation>
-    </message>
-    <message>
-        <source>the species with label +1; the others are -1</source>
-        <translation>die Art mit dem Label +1; die anderen sind -1</translation>
     </message>
     <message>
         <source>the experts split into two halves of equal weight that disagree, and the label contradicts the prediction</source>
@@ -10132,10 +10132,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Eine Runde hat fünf Phasen. Der Punkt x wird gezeigt, das Verfahren sagt vorher, das Label y wird bekannt, das Verfahren erleidet einen Verlust und kann seine Gewichte aktualisieren. Gefüllte Punkte sind die bisher gezeigten Phasen.</translation>
     </message>
     <message>
-        <source>Press Ctrl+L for lessons of five to ten minutes each. F1 lists all shortcuts. The menu Help starts this tour again.</source>
-        <translation>Strg+L öffnet Lektionen von je fünf bis zehn Minuten. F1 zeigt alle Tasten. Das Menü Hilfe startet diesen Rundgang wieder.</translation>
-    </message>
-    <message>
         <source>These menus contain every action of the window, with its shortcut. Alt or F10 opens them.</source>
         <translation>Diese Menüs enthalten jeden Befehl des Fensters, mit seiner Taste. Alt oder F10 öffnet sie.</translation>
     </message>
@@ -10169,7 +10165,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>The inequality failed in some round. This refutes a theorem for every run; a bound with high probability may fail occasionally.</source>
-        <translation>Die Ungleichung galt in einer Runde nicht. Das widerlegt einen Satz für jeden Lauf; eine Schranke mit hoher Wahrscheinlichkeit darf gelegentlich versagen.</translation>
+        <translation>Die Ungleichung galt in einer Runde nicht. Das widerlegt einen Satz für jeden Lauf; eine Schranke mit hoher Wahrscheinlichkeit darf gelegentlich verletzt sein.</translation>
     </message>
     <message>
         <source>In this game the audience predicts each label before it is revealed, or chooses the labels. The keys 1 and 2 stand for −1 and +1.</source>
@@ -10225,7 +10221,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>Set the speed, from one phase per second to as fast as possible. Up to 3 rounds per second, each round is shown phase by phase.</source>
-        <translation>Stellt das Tempo ein, von einer Phase je Sekunde bis so schnell wie möglich. Bis 3 Runden je Sekunde wird jede Runde Phase für Phase gezeigt.</translation>
+        <translation>Stellt das Tempo ein, von einer Phase je Sekunde bis so schnell wie möglich. Bis zu 3 Runden je Sekunde wird jede Runde Phase für Phase gezeigt.</translation>
     </message>
     <message>
         <source>The stream is the source of the examples (x, y): a built-in generator or data set, your own file, or an adversary. All learners in the window run on the same stream.</source>
@@ -10234,10 +10230,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>The tool determines what the mouse does in the plane: add a point, paint many points with a brush or along a line, or erase points. N selects the next tool.</source>
         <translation>Das Werkzeug bestimmt, was die Maus in der Ebene tut: einen Punkt setzen, viele Punkte mit einem Pinsel oder längs einer Linie malen, oder Punkte löschen. N wählt das nächste Werkzeug.</translation>
-    </message>
-    <message>
-        <source>Choose how to begin: a lesson, an empty plane, sample data, or your own file. To see this page again, use the menu Help.</source>
-        <translation>Wählen Sie, wie Sie beginnen: mit einer Lektion, einer leeren Ebene, Beispieldaten oder einer eigenen Datei. Das Menü Hilfe zeigt diese Seite wieder.</translation>
     </message>
     <message>
         <source>The learner is the algorithm that predicts a label in each round; its parameters are beside it. When several learners are compared, × removes this one.</source>
@@ -10490,10 +10482,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>das Risiko ist nicht bekannt: {0}</translation>
     </message>
     <message>
-        <source>no game is running: choose Predict first or Be the adversary in the menu</source>
-        <translation>es läuft kein Spiel: wählen Sie Zuerst vorhersagen oder Gegner sein im Menü</translation>
-    </message>
-    <message>
         <source>weights that do not sum to 1</source>
         <translation>Gewichte, deren Summe nicht 1 ist</translation>
     </message>
@@ -10647,7 +10635,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>the probability that the bound fails is at most δ</source>
-        <translation>die Schranke versagt höchstens mit Wahrscheinlichkeit δ</translation>
+        <translation>die Wahrscheinlichkeit, dass die Schranke nicht gilt, ist höchstens δ</translation>
     </message>
     <message>
         <source>the connection was closed{0}</source>
@@ -11064,10 +11052,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>The scoreboard shows the mistakes so far and the bound of the theorem. The verdict says whether the bound holds.</source>
         <translation>Die Anzeigetafel zeigt die bisherigen Fehler und die Schranke des Satzes. Das Urteil sagt, ob die Schranke gilt.</translation>
-    </message>
-    <message>
-        <source>This tour has five hints. A ring marks the part that each hint explains. Esc or the cross ends the tour; the menu Help starts it again.</source>
-        <translation>Dieser Rundgang hat fünf Hinweise. Ein Ring markiert den Teil, den der Hinweis erklärt. Esc oder das Kreuz beendet den Rundgang; das Menü Hilfe startet ihn wieder.</translation>
     </message>
     <message>
         <source>Each line describes a round in words, newest first: the point x, the prediction, the label y, the loss, and the change in the bound. Click a line to go to its round.</source>
@@ -11834,8 +11818,24 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Anfang, Ende</translation>
     </message>
     <message>
+        <source>the class with label +1; the others have label -1</source>
+        <translation>die Klasse mit dem Label +1; die anderen haben das Label -1</translation>
+    </message>
+    <message>
+        <source>the digit with label +1; all others have label -1</source>
+        <translation>die Ziffer mit dem Label +1; alle anderen haben das Label -1</translation>
+    </message>
+    <message>
+        <source>the grower whose wines have label +1; all others have label -1</source>
+        <translation>der Winzer, dessen Weine das Label +1 haben; alle anderen haben das Label -1</translation>
+    </message>
+    <message>
         <source>the menu bar</source>
         <translation>die Menüleiste</translation>
+    </message>
+    <message>
+        <source>the species with label +1; the others have label -1</source>
+        <translation>die Art mit dem Label +1; die anderen haben das Label -1</translation>
     </message>
     <message>
         <source>undo, redo</source>
@@ -12347,16 +12347,16 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{name} wurde nicht geöffnet, denn dafür ist {described} nötig{reason}</translation>
     </message>
     <message>
-        <source>{name} was loaded; open it in the menu Panel. The panel is updated when {file} changes</source>
-        <translation>{name} wurde geladen; öffnen Sie es im Menü Panel. Das Panel wird aktualisiert, wenn sich {file} ändert</translation>
-    </message>
-    <message>
         <source>New learner …</source>
         <translation>Neues Verfahren …</translation>
     </message>
     <message>
         <source>Save a new learner</source>
         <translation>Ein neues Verfahren speichern</translation>
+    </message>
+    <message>
+        <source>{name} was loaded; open it from the Panel menu. The panel is updated when {file} changes</source>
+        <translation>{name} wurde geladen; öffnen Sie es im Menü Panel. Das Panel wird aktualisiert, wenn sich {file} ändert</translation>
     </message>
     <message>
         <source>, which is not installed</source>
@@ -12380,7 +12380,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>When the session was saved, the file was {path}. If it has moved, choose it.</source>
-        <translation>Als die Sitzung gespeichert wurde, war die Datei {path}. Wenn sie anderswo liegt, wählen Sie sie.</translation>
+        <translation>Als die Sitzung gespeichert wurde, lag die Datei unter {path}. Wenn die Datei jetzt anderswo liegt, wählen Sie sie aus.</translation>
     </message>
     <message>
         <source>This file is a program. It runs with your permissions: it can read, change and send everything that you can. Load it only if you wrote it or trust its source.</source>
@@ -12391,7 +12391,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Verfahren aus einer Datei</translation>
     </message>
     <message>
-        <source>The learner is in the menu Learner and is reloaded whenever you save its file.</source>
+        <source>The learner is in the Learner menu and is reloaded whenever you save its file.</source>
         <translation>Das Verfahren steht im Menü Verfahren und wird neu geladen, sobald Sie seine Datei speichern.</translation>
     </message>
     <message>
@@ -14531,6 +14531,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>in jeder Zeile ein anderer Text</translation>
     </message>
     <message>
+        <source>&apos;{0}&apos; is not one label. Rows with costs, actions or several labels are not supported.</source>
+        <translation>„{0}“ ist kein einzelnes Label. Zeilen mit Kosten, Aktionen oder mehreren Labels werden nicht unterstützt.</translation>
+    </message>
+    <message>
         <source>an old or encrypted spreadsheet, to be saved as xlsx</source>
         <translation>eine alte oder verschlüsselte Tabellenkalkulation, die als xlsx zu speichern ist</translation>
     </message>
@@ -14625,6 +14629,14 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0} makes the same {1} in {2}, but its scores or weights differ</source>
         <translation>{0} macht dieselben {1} in {2}, aber die Scores oder Gewichte sind anders</translation>
+    </message>
+    <message>
+        <source>{0} needs the expert or arm with the most weight, but {1} has no such weights. Use a learner with experts or arms, such as exponential-weights or exp3.</source>
+        <translation>{0} braucht den Experten oder Arm mit dem größten Gewicht, aber {1} hat keine solchen Gewichte. Verwenden Sie ein Verfahren mit Experten oder Armen, etwa exponential-weights oder exp3.</translation>
+    </message>
+    <message>
+        <source>{0} needs the weighted mean of the losses, but {1} draws a single arm. Use a learner with experts, such as exponential-weights.</source>
+        <translation>{0} braucht das gewichtete Mittel der Verluste, aber {1} zieht einen einzelnen Arm. Verwenden Sie ein Verfahren mit Experten, etwa exponential-weights.</translation>
     </message>
     <message>
         <source>{0} of its columns</source>
@@ -14812,7 +14824,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>labels from the audience</source>
-        <translation>Labels, die das Publikum gab</translation>
+        <translation>Labels, die das Publikum vergeben hat</translation>
     </message>
     <message>
         <source>points that were added, moved or removed</source>
@@ -15325,10 +15337,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>&apos;{0}&apos; is not in the first row. All rows should have the same names.</source>
         <translation>„{0}“ steht nicht in der ersten Zeile. Alle Zeilen sollten dieselben Namen haben.</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is not one label. Rows with costs, actions or several labels are not read.</source>
-        <translation>„{0}“ ist nicht ein Label. Zeilen mit Kosten, Aktionen oder mehreren Labels werden nicht gelesen.</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; should be a column, a space and a value, as in {0 1.5, 3 yes}.</source>
@@ -16251,10 +16259,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} wird nur einmal gelesen, so wie es eintrifft. Lassen Sie --passes und --order weg.</translation>
     </message>
     <message>
-        <source>{0} looks at the weighted mean of the losses, and {1} draws an arm instead. Use a learner of experts, such as exponential-weights.</source>
-        <translation>{0} betrachtet das gewichtete Mittel der Verluste, aber {1} zieht stattdessen einen Arm. Verwenden Sie ein Verfahren mit Experten, etwa exponential-weights.</translation>
-    </message>
-    <message>
         <source>{0} needs labels, but {1} has gradients only. Choose, for example, {2}, with --set loss=linear.</source>
         <translation>{0} braucht Labels, aber {1} hat nur Gradienten. Wählen Sie zum Beispiel {2}, mit --set loss=linear.</translation>
     </message>
@@ -17001,10 +17005,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0} is {1}, but {2} needs x in {0, 1}.</source>
         <translation>{0} ist {1}, aber {2} braucht x in {0, 1}.</translation>
-    </message>
-    <message>
-        <source>{0} looks for the expert or arm with the most weight, and {1} has no such weights. Use a learner of experts or arms, such as exponential-weights or exp3.</source>
-        <translation>{0} sucht den Experten oder Arm mit dem größten Gewicht, und {1} hat keine solchen Gewichte. Verwenden Sie ein Lernverfahren für Experten oder Arme, etwa exponential-weights oder exp3.</translation>
     </message>
     <message>
         <source>{0} needs examples, but {1} has the advice of experts. Use --as-examples to turn each expert into a feature in {-1, +1}.</source>
@@ -18303,7 +18303,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>From the stream, hidden until the round closes</source>
-        <translation>Aus dem Datenstrom, verborgen bis die Runde schließt</translation>
+        <translation>Aus dem Datenstrom, verborgen, bis die Runde schließt</translation>
     </message>
     <message>
         <source>You give each label after the votes</source>
@@ -20331,12 +20331,12 @@ Quelle: {source}</translation>
         <translation>{name}: bewegen, lösen, vergrößern …</translation>
     </message>
     <message>
-        <source>Drag to move the panel; right-click for its menu</source>
-        <translation>Ziehen bewegt das Panel; ein Rechtsklick öffnet sein Menü</translation>
+        <source>Close {name}; reopen it from the Panel menu</source>
+        <translation>{name} schließen; das Menü Panel öffnet es wieder</translation>
     </message>
     <message>
-        <source>Close {name}; reopen it in the menu Panel</source>
-        <translation>{name} schließen; das Menü Panel öffnet es wieder</translation>
+        <source>Drag to move the panel; right-click for its menu</source>
+        <translation>Ziehen bewegt das Panel; ein Rechtsklick öffnet sein Menü</translation>
     </message>
 </context>
 <context>
@@ -20473,6 +20473,10 @@ N: nächstes Werkzeug   G: am Raster einrasten</translation>
 <context>
     <name>Tour</name>
     <message>
+        <source>End the tour (Esc); the Help menu starts it again</source>
+        <translation>Rundgang beenden (Esc); das Menü Hilfe startet ihn wieder</translation>
+    </message>
+    <message>
         <source>Back</source>
         <translation>Zurück</translation>
     </message>
@@ -20495,10 +20499,6 @@ N: nächstes Werkzeug   G: am Raster einrasten</translation>
     <message>
         <source>End the tour</source>
         <translation>Rundgang beenden</translation>
-    </message>
-    <message>
-        <source>End the tour (Esc); the menu Help starts it again</source>
-        <translation>Rundgang beenden (Esc); das Menü Hilfe startet ihn wieder</translation>
     </message>
 </context>
 <context>
@@ -20708,6 +20708,10 @@ N: nächstes Werkzeug   G: am Raster einrasten</translation>
         <translation>Willkommen bei VisualOnline</translation>
     </message>
     <message>
+        <source>Close (reopen it from the Help menu)</source>
+        <translation>Schließen (das Menü Hilfe öffnet sie wieder)</translation>
+    </message>
+    <message>
         <source>Start with an empty plane</source>
         <translation>Mit einer leeren Ebene beginnen</translation>
     </message>
@@ -20726,10 +20730,6 @@ N: nächstes Werkzeug   G: am Raster einrasten</translation>
     <message>
         <source>Close the welcome page</source>
         <translation>Begrüßung schließen</translation>
-    </message>
-    <message>
-        <source>Close (reopen it in the menu Help)</source>
-        <translation>Schließen (das Menü Hilfe öffnet sie wieder)</translation>
     </message>
     <message>
         <source>Start a lesson …</source>

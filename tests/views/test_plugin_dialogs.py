@@ -65,7 +65,7 @@ def test_it_is_allowed_reported_on_and_run(
     texts = [label.text() for label in dialog.findChildren(QLabel)]
     assert texts[:3] == [
         "My perceptron",
-        "8 of 8 checks passed. The learner is in the menu Learner and is reloaded whenever you save its file.",
+        "8 of 8 checks passed. The learner is in the Learner menu and is reloaded whenever you save its file.",
         "✓",
     ]
     assert [texts.count("✓"), texts.count("✗"), texts[5]] == [8, 0, "changes only its own state: yes"]

@@ -84,7 +84,7 @@ LIVE_WORDS = {
     "shuffle": "Shuffle",
     "shuffle_order": "Put the examples into another random order",
     "plane_keys": (
-        "A click in the plane adds a + point, with Shift or the right mouse button a − point. Drag a point to move it. "
+        "A click in the plane adds a + point; a right click or Shift+click adds a − point. Drag a point to move it. "
         "C shows a cursor: arrows move it, Enter adds a + point, Shift+Enter a − point, Delete removes the nearest "
         "point."
     ),

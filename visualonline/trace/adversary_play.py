@@ -132,8 +132,8 @@ def _heaviest(rule: Rule, source: AdversaryStream) -> Callable[..., int]:
     weighs = rule.learner.ability(WeighsExperts)
     if weighs is None:
         raise StreamError(
-            f"{source.plugin.id} looks for the expert or arm with the most weight, and {rule.learner.id} has no such "
-            "weights. Use a learner of experts or arms, such as exponential-weights or exp3."
+            f"{source.plugin.id} needs the expert or arm with the most weight, but {rule.learner.id} has no such "
+            "weights. Use a learner with experts or arms, such as exponential-weights or exp3."
         )
     return weighs.heaviest
 
@@ -142,8 +142,8 @@ def _number_of_options(rule: Rule, source: AdversaryStream, nature: Any) -> int:
     """Return the number of rows that the adversary may show. Reject learners whose score is an arm."""
     if rule.plays_arms:
         raise StreamError(
-            f"{source.plugin.id} looks at the weighted mean of the losses, and {rule.learner.id} draws an arm instead. "
-            "Use a learner of experts, such as exponential-weights."
+            f"{source.plugin.id} needs the weighted mean of the losses, but {rule.learner.id} draws a single arm. "
+            "Use a learner with experts, such as exponential-weights."
         )
     return len(nature.options)
 

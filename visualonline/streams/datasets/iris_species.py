@@ -28,7 +28,10 @@ PLUGIN = Source(
     summary="150 flowers of three species in the original order, one species (+1) against the other two",
     source="R. A. Fisher (Annals of Eugenics 7, 1936), doi:10.24432/C56C76; from scikit-learn",
     parameters=(
-        Param("species", "+1", "choice", SPECIES[0], "the species with label +1; the others are -1", choices=SPECIES),
+        Param(
+            "species", "+1", "choice", SPECIES[0], "the species with label +1; the others have label -1",
+            choices=SPECIES,
+        ),
     ),
     kind="examples",
     group="data set",

@@ -38,7 +38,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="experts",
     name="Experts",
-    summary="N experts; the best errs with probability error, the worst guesses",
+    summary="N experts; the best one errs with probability error, and the worst one guesses",
     source="R. Schapire, COS 511, lecture 14",
     parameters=(
         Param("error", "ε", "float", 0.1, "probability that the best expert errs", low=0, high=0.5),

@@ -119,7 +119,7 @@ def _label(head: str, weighted: Callable[[], None]) -> str:
         raise MissingCell(1, "The label is missing. Every row needs one.")
     label, *rest = categories
     if label == "shared" or "," in label or any(":" in word for word in categories):
-        message = f"'{quotable(label)}' is not one label. Rows with costs, actions or several labels are not read."
+        message = f"'{quotable(label)}' is not one label. Rows with costs, actions or several labels are not supported."
         raise BadCell(1, f"{message} {_LIKE}.")
     if len(rest) > 2 or any(numeric(word) is None for word in rest):
         message = "Before the bar there may be a label, a weight, a first prediction and 'tag, in this order."

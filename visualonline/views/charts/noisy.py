@@ -20,7 +20,7 @@ def titles(weights: LearnerWeights) -> tuple[str, ...]:
         return (translate("Charts", "Probability P of leading"),)
     return (
         translate(
-            "Charts", "Probability P of leading; pale: share of {draws:,} draws; below: one draw, the tallest leads"
+            "Charts", "Probability P of leading; pale: share of {draws:,} draws; below: one draw, the tallest bar leads"
         ).format(draws=weights.noise.draws),
         translate("Charts", "P; pale: share of draws; below: one draw"),
         translate("Charts", "P; pale: draws"),

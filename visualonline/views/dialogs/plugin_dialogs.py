@@ -127,7 +127,8 @@ class PluginDialogs:
             self._layout.open(plugin.id)
             if self._layout.kinds[plugin.id].key == plugin.key:  # otherwise a message says that the key is taken
                 loaded = translate(
-                    "Dialogs", "{name} was loaded; open it in the menu Panel. The panel is updated when {file} changes"
+                    "Dialogs",
+                    "{name} was loaded; open it from the Panel menu. The panel is updated when {file} changes",
                 )
                 self._messages.inform(loaded.format(name=plugin.name, file=name))
         else:
@@ -225,7 +226,7 @@ def show_report(parent: QWidget, learner: Learner, checks: Sequence[Check], run:
     dialog.setWindowTitle(translate("Dialogs", "Learner from a file"))
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     met = sum(check.met for check in checks)
-    where = translate("Dialogs", "The learner is in the menu Learner and is reloaded whenever you save its file.")
+    where = translate("Dialogs", "The learner is in the Learner menu and is reloaded whenever you save its file.")
     shown = QWidget()
     grid = QGridLayout(shown)
     grid.setContentsMargins(0, 0, _SIDE, 0)

@@ -35,7 +35,7 @@ class Title(Styled, QWidget):
         self.menu_button = self._button("panelMenuButton", self.tr("{name}: move, float, enlarge …").format(name=name))
         self.menu_button.clicked.connect(lambda: open_menu(self.menu_button))
         self.close_button = self._button(
-            "closeButton", self.tr("Close {name}; reopen it in the menu Panel").format(name=name)
+            "closeButton", self.tr("Close {name}; reopen it from the Panel menu").format(name=name)
         )
         self.close_button.clicked.connect(lambda: close())
         layout = QHBoxLayout(self)
@@ -51,7 +51,7 @@ class Title(Styled, QWidget):
         button.setToolTip(tip)
         button.setAccessibleName(tip)
         button.setCursor(Qt.CursorShape.ArrowCursor)
-        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the menu Panel has keyboard shortcuts for this
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the Panel menu has keyboard shortcuts for this
         return button
 
     def restyle(self) -> None:

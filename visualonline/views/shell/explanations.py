@@ -87,10 +87,10 @@ _TEXTS = MappingProxyType({
         "of the window meanwhile and return to the state of the step at any time.",
     "Welcome":
         "Choose how to begin: a lesson, an empty plane, sample data, or your own file. To see this page again, use "
-        "the menu Help.",
+        "the Help menu.",
     "Tour":
         "This tour has five hints. A ring marks the part that each hint explains. Esc or the cross ends the tour; the "
-        "menu Help starts it again.",
+        "Help menu starts it again.",
     "QMenuBar":
         "These menus contain every action of the window, with its shortcut. Alt or F10 opens them.",
 })  # fmt: skip

@@ -66,7 +66,7 @@ class Tour(Styled, QFrame):
         self.close_button = QToolButton()
         self.close_button.setObjectName("closeButton")
         self.close_button.setAccessibleName(self.tr("End the tour"))
-        self.close_button.setToolTip(self.tr("End the tour (Esc); the menu Help starts it again"))
+        self.close_button.setToolTip(self.tr("End the tour (Esc); the Help menu starts it again"))
         self.close_button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.close_button.clicked.connect(self.leave)
         self.back, self.on = _Button(self.tr("Back")), _Button(self.tr("Next"))
@@ -206,7 +206,7 @@ HINTS = (
                                  "“+ compare” adds a second one."),
     Hint("The theorem", "The scoreboard shows the mistakes so far and the bound of the theorem. The verdict says "
                         "whether the bound holds."),
-    Hint("Lessons", "Press Ctrl+L for lessons of five to ten minutes each. F1 lists all shortcuts. The menu Help "
+    Hint("Lessons", "Press Ctrl+L for lessons of five to ten minutes each. F1 lists all shortcuts. The Help menu "
                     "starts this tour again."),
 )  # fmt: skip
 """The hints in the order of their places. The first three ask for an action."""
