@@ -126,7 +126,7 @@ def test_the_heaviest_is_hit_by_the_weights_that_are_reported(learner: str) -> N
 
 
 def test_a_learner_whose_weights_are_of_no_experts_is_not_met() -> None:
-    with pytest.raises(StreamError, match=r"most weight, and perceptron has no such weights. Use a learner of"):
+    with pytest.raises(StreamError, match=r"most weight, but perceptron has no such weights. Use a learner with"):
         vo.run("heaviest-hit", vo.learners.Perceptron(), as_examples=True)
 
 
