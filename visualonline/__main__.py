@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from types import ModuleType
 
-    from visualonline.args import ExportArgs, RenderArgs, TableArgs, WindowArgs
+    from visualonline.args import Args, ExportArgs, RenderArgs, TableArgs, WindowArgs
 
 BAD_INPUT, INTERRUPTED = 2, 130
 
@@ -79,12 +79,26 @@ def _error_location(error: Exception) -> str:
 
 
 def _run_verb(argv: Sequence[str]) -> int:
-    from visualonline import cli
-    from visualonline.args import ListArgs, RunArgs, SweepArgs
     from visualonline.cli_args import parse
-    from visualonline.core.errors import check_whole
+    from visualonline.core.errors import StreamError
 
     asked = parse(argv)
+    try:
+        return _run_asked(asked, argv)
+    except StreamError as misfit:
+        from visualonline.cli import accept_other_learners
+
+        other = accept_other_learners(asked, misfit)
+        if other is None:
+            raise
+        return _run_asked(other, argv)
+
+
+def _run_asked(asked: Args, argv: Sequence[str]) -> int:
+    from visualonline import cli
+    from visualonline.args import ListArgs, RunArgs, SweepArgs
+    from visualonline.core.errors import check_whole
+
     if isinstance(asked, RunArgs):
         return cli.run(asked)
     if not isinstance(asked, ListArgs):  # the others display names or write them to tables

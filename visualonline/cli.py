@@ -8,10 +8,11 @@ import textwrap
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TextIO
 
-from visualonline.args import ListArgs, RunArgs, SweepArgs
-from visualonline.core.errors import Error
+from visualonline.args import Args, ListArgs, RunArgs, SweepArgs, WindowArgs
+from visualonline.core.errors import Error, StreamError
 from visualonline.core.progress import ProgressCallback
 from visualonline.core.whole_file import write_text
 from visualonline.core.wording import counted
@@ -23,6 +24,7 @@ from visualonline.runs.estimate import excess
 from visualonline.runs.progress_rate import ProgressRate
 from visualonline.runs.report import TheoremReport, report, theorem_reports
 from visualonline.runs.results_table import results_table
+from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.document_options import chosen_learners
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.tables.file_choices import skipped_text
@@ -104,6 +106,29 @@ class Progress:
                 self._out.write("\r" + " " * self._width + "\r")
                 self._out.flush()
                 self._width = 0
+
+
+def accept_other_learners(asked: Args, misfit: StreamError) -> RunArgs | WindowArgs | None:
+    """Ask in a terminal whether to use a learner that fits the stream. Return the new arguments, or None.
+
+    Learners that fit are kept. The others are replaced by the learner that the window would offer first.
+    """
+    if not isinstance(asked, RunArgs | WindowArgs) or asked.stream is None or not asked.learners:
+        return None
+    if not (sys.stdin.isatty() and sys.stderr.isatty()):
+        return None
+    from visualonline.session.offer import offer_learners  # on use: most commands do not need it
+
+    ids = [learner.id for learner, _ in chosen_learners(asked.learners, ())]
+    offered = offer_learners(Document(asked.stream, tuple(map(LearnerChoice, ids))))
+    if offered is None:
+        return None
+    fit = [learner.id for learner in offered.learners]
+    print(f"visualonline: {misfit}\nUse {fit[0]} instead? [y/N] ", end="", file=sys.stderr, flush=True)
+    if sys.stdin.readline().strip().lower() not in ("y", "yes"):
+        return None
+    kept = tuple(name for name, of in zip(asked.learners, ids, strict=True) if of in fit)
+    return replace(asked, learners=kept or (fit[0],))
 
 
 def run(args: RunArgs) -> int:

@@ -75,7 +75,7 @@ def offer(before: Document, after: Document) -> Offer | None:
     phones, streams on which it can be played.
     """
     if after.stream.source != before.stream.source:
-        return _offer_learners(after)
+        return offer_learners(after)
     if [one.id for one in after.learners] != [one.id for one in before.learners]:
         return _offer_sources(after)
     playing = before.stream.answers is not None or before.bets is not None
@@ -93,7 +93,8 @@ def offer_for(theorem: Theorem, document: Document) -> Offer:
     return Offer(document, tuple(fitting(about, base, document.stream) or about), theorem=theorem)
 
 
-def _offer_learners(after: Document) -> Offer | None:
+def offer_learners(after: Document) -> Offer | None:
+    """Return the learners that run on a document's stream; None if its own learners do, or no learner does."""
     try:
         base = open_base(after.stream)
     except Error:
