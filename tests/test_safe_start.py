@@ -129,6 +129,7 @@ CALLS = {"system", "popen", "startfile", "fork", "forkpty", "posix_spawn", "posi
 STARTED_HERE = {
     "session/child_process.py": {"QProcess", "QProcessEnvironment"},  # the one way
     "session/command_line.py": {"subprocess"},  # only list2cmdline, which quotes arguments
+    "export/web_rule.py": {"subprocess"},  # Python with the path of its script, which comes before the current folder
     "sweeps/sweep.py": {"joblib"},  # in a block of safe_children
     "sweeps/cluster.py": {"distributed"},  # a client of workers that were started elsewhere
 }

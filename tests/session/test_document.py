@@ -226,7 +226,7 @@ def test_a_session_names_its_file_so_that_any_folder_finds_it(tmp_path: Path, mo
 @pytest.mark.parametrize("position", ["1" + "0" * 400, "1e300", "1" + "0" * 5000])
 def test_a_position_that_no_run_reaches_is_refused(position: str) -> None:
     text = to_json(Document(StreamSpec("separable"), (LearnerChoice("perceptron", ()),)), 7)
-    with pytest.raises(ReadError, match=r"^it: (This (session|is not a session)|Its position)"):
+    with pytest.raises(ReadError, match=r"^it: (This (session|is not a session)|The position)"):
         from_json(text.replace('"position": 7', f'"position": {position}'), "it")
 
 

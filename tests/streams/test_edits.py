@@ -95,7 +95,7 @@ def test_edits_that_do_not_fit_are_refused(e: AnyEdit, words: str) -> None:
     ],
 )
 def test_what_is_no_edit_is_refused(data: object) -> None:
-    with pytest.raises(StreamError, match="is not an edit"):
+    with pytest.raises(StreamError, match="Invalid edit"):
         edit_of(data)  # type: ignore[arg-type]
 
 

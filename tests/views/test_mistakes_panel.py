@@ -74,7 +74,7 @@ def test_the_label_of_a_bound_does_not_round_it_up_to_a_number_that_the_scoreboa
     judgement = some(session.snapshot.learners[0].judgement)
     assert (bound_text(judgement), f"{judgement.value:.3g}") == ("47", "48")
     label = next(label for label in panel.plots[0].labels if label.name == "bound")
-    assert (label.text, label.write(judgement.value)) == ("47.97 now", "47.97")
+    assert (label.text, label.write(judgement.value)) == ("47.9 now", "47.9")
 
 
 @pytest.mark.parametrize("size", [(760, 330), (300, 180)], ids=["wide", "narrow"])

@@ -89,7 +89,7 @@ def drift_caption(drift: Drift | None, turn: float) -> str:
     Examples
     --------
     >>> drift_caption("abrupt", 90.0), drift_caption(None, 90.0)
-    (', target turned by 90° half way', '')
+    (', target turned by 90° halfway', '')
     """
     ways = {"abrupt": f", target turned by {turn:g}° halfway", "gradual": f", target turning by {turn:g}° in total"}
     return "" if drift is None else ways[drift]

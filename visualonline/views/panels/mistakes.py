@@ -20,7 +20,7 @@ from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
 from visualonline.views.text.bound_story import event_name
 from visualonline.views.text.learner_difference import difference_text
-from visualonline.views.text.numbers import above_floor, short
+from visualonline.views.text.numbers import rounded_down, short
 from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.translation import declared, translate
 from visualonline.views.text.verdict import notion
@@ -138,7 +138,7 @@ class MistakesPanel(RoundPanel):
                           dashed="mean" if mean else True, steps=True, width=s.breadth("allowed"),
                           silent=paid.silent)  # fmt: skip
             value = math.nan if judgement is None else judgement.value
-            write = above_floor if theorem.integer else short  # the scoreboard has the floor
+            write = rounded_down if theorem.integer else short  # the scoreboard has the floor
             name, text = curve.name, self._now(value, write)
             if judgement is not None and math.isnan(value):
                 text = "–" if s.presenting else self.tr("no bound now")
