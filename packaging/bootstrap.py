@@ -201,8 +201,6 @@ def set_up(libraries: dict[str, str], group: str = "") -> int:
     wanted = ["-c", str(ROOT / "constraints.txt"), "--editable", f"{ROOT}[video]"]
     for name in sorted(groups - {""}):
         wanted += ["--group", f"{ROOT / 'pyproject.toml'}:{name}"]
-    if group == "test":  # most of what it installs is never imported, and bytecode of the rest is kept at its import
-        wanted.append("--no-compile")
     if install(["--upgrade", "pip>=25.1"]) or install(wanted):
         return refused("The installation did not succeed; once its cause is mended, give the same command again.")
     STAMP.write_text(json.dumps({"key": key, "groups": sorted(groups - {""})}))

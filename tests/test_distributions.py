@@ -45,7 +45,8 @@ def wheel(folder: Path) -> Path:
 
 def test_the_wheel_holds_the_package_and_its_assets_and_nothing_else(tmp_path: Path) -> None:
     pages = (path.name for path in ROOT.iterdir() if path.suffix == ".md")
-    guide = {f"visualonline/help/{name}" for name in (*shipped("docs"), *pages, "LICENSE")}
+    compiler = ("packaging/wasm.py", *shipped("packaging/web_rules"))  # for the learners of users in pages
+    guide = {f"visualonline/help/{name}" for name in (*shipped("docs"), *pages, "LICENSE", *compiler)}
     with zipfile.ZipFile(wheel(tmp_path)) as made:
         held = {name for name in made.namelist() if ".dist-info/" not in name}
     assert held == shipped("visualonline") | {f"visualonline/{name}" for name in shipped("assets")} | guide

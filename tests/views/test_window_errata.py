@@ -16,6 +16,7 @@ from visualonline.streams.spec import StreamSpec
 from visualonline.theorems.theorem import Verdict
 from visualonline.views.panels.theorem import TheoremPanel
 from visualonline.views.shell.window import MainWindow
+from visualonline.views.text.figures import figures_of
 from visualonline.views.text.placed_labels import Text
 
 Key = Qt.Key
@@ -46,8 +47,7 @@ def test_scoreboard_and_curves_follow_an_erratum(house: House) -> None:
     assert some(shown.judgement).verdict is Verdict.VIOLATED
     assert some(shown.right).theorem.id == "perceptron-separable"
     assert some(shown.right).verdict is Verdict.VACUOUS
-    board: Any = window.panel("scoreboard")
-    assert ("bound (erratum)", "5") in [figure[:2] for figure in board.figures(window.session.snapshot, shown)]
+    assert ("bound (erratum)", "5") in [figure[:2] for figure in figures_of(window.session.snapshot, shown)]
     panel: Any = window.panel("mistakes")
     settled()
     bound = next(drawn for drawn in panel.plots[0].scene_.curves if drawn.dashed)
