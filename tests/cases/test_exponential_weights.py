@@ -273,6 +273,9 @@ def test_the_anytime_step_has_a_bound_without_eta() -> None:
     run.complete()
     sides = [link.right for link in proof_links(run, theorem, 40)]
     assert math.sqrt(40 * math.log(4)) in sides, "the proof ends with the bound"
+    steps = [2 * math.sqrt(math.log(4) / s) for s in range(1, 41)]
+    last = math.log(4) / steps[-1] + math.fsum(steps) / 8
+    assert any(side == pytest.approx(last) for side in sides), "before it, each gap is at most an eighth of its step"
     _run, fixed = judged("exponential-weights", "exponential-weights", APART, ADVICE, eta=0.3)
     assert fixed.form is None
     assert fixed.value == pytest.approx(math.log(4) / 0.3 + 0.3 * 40 / 8)
