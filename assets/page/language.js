@@ -109,6 +109,7 @@ py.run_to_end = run_to_end;
 py.Singular = class Singular extends Error {};
 py.check = fault => { if (!(fault instanceof py.Singular)) throw fault; };
 py.shift = (a, b) => a * 2 ** b;
+py.cast = (_type, v) => v;
 py.pairwise = v => { const list = [...py.items(v)]; return list.slice(1).map((each, i) => [list[i], each]); };
 py.format = (v, spec) => {
   if (v === undefined) throw new TypeError("a number is missing");

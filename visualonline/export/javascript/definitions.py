@@ -6,6 +6,7 @@ import ast
 import builtins
 import inspect
 import re
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache, cached_property
@@ -44,6 +45,7 @@ _NATIVE = {
     "visualonline.hindsight.slices.run_to_end": "run_to_end",
     "itertools.pairwise": "pairwise",
     "itertools.count": "count",
+    "typing.cast": "cast",
 }
 """The functions and classes that the page implements itself, by their Python names."""
 _PLAIN = "py.Thing"
@@ -251,7 +253,8 @@ def _native(value: Any) -> str | None:
         return f"py.{_NATIVE[home]}"
     if isinstance(value, type) and issubclass(value, np.generic):
         return "py.bool" if value is np.bool_ else "py.int" if issubclass(value, np.integer) else "py.float"
-    library = str(module).startswith(("numpy", "scipy")) or not isinstance(value, FunctionType)
+    package = str(module).partition(".")[0]  # a bundle has no sources of libraries
+    library = package in ("numpy", "scipy", *sys.stdlib_module_names) or not isinstance(value, FunctionType)
     if not callable(value) or not library or str(module).startswith("visualonline"):
         return None
     place = _place(value, str(module), name)
