@@ -10,6 +10,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from visualonline.export.javascript.syntax import template
+
 CODE = Path(__file__).resolve().parents[1] / "visualonline"
 ELSEWHERE = (
     "app.py", "cli.py", "cli_args.py", "listing.py", "__main__.py", "__init__.py", "theorems/errata",
@@ -122,15 +124,6 @@ def _either(node: ast.expr) -> Iterator[str]:
         for word in (choice.body, choice.orelse):
             if isinstance(word, ast.Constant) and re.search("[a-z]{3}", str(word.value)):
                 yield str(word.value)
-
-
-def template(node: ast.JoinedStr | ast.Constant) -> str:
-    """Return a text with placeholders {0}, {1}, ...; empty for other constants."""
-    if isinstance(node, ast.Constant):
-        return node.value if isinstance(node.value, str) else ""
-    texts = [str(part.value) if isinstance(part, ast.Constant) else None for part in node.values]
-    places = iter(range(len(texts)))
-    return "".join(f"{{{next(places)}}}" if text is None else text for text in texts)
 
 
 def is_message(text: str, *, raised: bool) -> bool:

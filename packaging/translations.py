@@ -17,12 +17,13 @@ from pathlib import Path
 from typing import get_args
 from xml.etree import ElementTree
 
-from messages import called, messages, searched, template
+from messages import called, messages, searched
 
 from visualonline.abilities.learns_unlabelled import LearnsUnlabelled
 from visualonline.core.catalog import PACKAGES, catalog
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner, Plugin
+from visualonline.export.javascript.syntax import template
 from visualonline.export.page_words import LESSON_WORDS, LIVE_WORDS, WORDS
 from visualonline.session.playhead import Phase
 from visualonline.streams.live.live_stream import POLICIES

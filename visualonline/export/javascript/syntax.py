@@ -64,17 +64,22 @@ def sentences_in(node: ast.AST) -> set[str]:
     ['no r', 'r = {0}, {1}']
     """
     found: set[str] = set()
-    parts: set[int] = set()
-    for each in ast.walk(node):
-        if id(each) in parts:
-            continue
-        if isinstance(each, ast.JoinedStr):
-            places = count()
-            values = [part.value if isinstance(part, ast.Constant) else f"{{{next(places)}}}" for part in each.values]
-            found.add("".join(map(str, values)))
-            formats = [part.format_spec for part in each.values if isinstance(part, ast.FormattedValue)]
-            own = [part for one in (each, *formats) if one is not None for part in (one, *ast.iter_child_nodes(one))]
-            parts |= set(map(id, own))
-        elif isinstance(each, ast.Constant) and isinstance(each.value, str):
-            found.add(each.value)
-    return found
+    waiting = [node]
+    while waiting:
+        each = waiting.pop()
+        inner = list(ast.iter_child_nodes(each))
+        if isinstance(each, ast.JoinedStr | ast.Constant):
+            found.add(template(each))
+            inner = [part.value for part in getattr(each, "values", ()) if isinstance(part, ast.FormattedValue)]
+        waiting += inner
+    return found - {""}
+
+
+def template(node: ast.JoinedStr | ast.Constant) -> str:
+    """Return a text with placeholders {0}, {1}, ...; empty for other constants."""
+    if isinstance(node, ast.Constant):
+        return node.value if isinstance(node.value, str) else ""
+    places = count()
+    return "".join(
+        str(part.value) if isinstance(part, ast.Constant) else f"{{{next(places)}}}" for part in node.values
+    )
