@@ -98,9 +98,8 @@ def load_plugin(path: str) -> tuple[str, Plugin]:
     kinds = [kind.__name__ for kind in type(plugin).__mro__]
     group = next((_KINDS[kind] for kind in kinds if kind in _KINDS), None)
     if group is None or not isinstance(plugin, Plugin):
-        raise ReadError(
-            path, f"The file's PLUGIN must be one of {', '.join(_KINDS)}. See docs/plug-ins.md for a template.",
-        )
+        kinds_known = ", ".join(_KINDS)
+        raise ReadError(path, f"The file's PLUGIN must be one of {kinds_known}. See docs/plug-ins.md for a template.")
     plugins = catalog(group).plugins
     if plugin.id in plugins and file_of(group, plugin.id) != path:
         raise ReadError(path, f"There is already a {group.removesuffix('s')} '{plugin.id}'. Choose another id.")
@@ -331,9 +330,9 @@ def _wrong_field(error: BaseException) -> str:
         return f"{missing[1]} lacks {missing[2]}."
     assert unknown is not None
     kind, text = unknown[1], f"{unknown[1]} has no field {unknown[2]}."
-    return (
-        f"{text} A field that only some plug-ins have belongs to an ability."
-    ) if kind in ("Learner", "Theorem") else text
+    if kind not in ("Learner", "Theorem"):
+        return text
+    return f"{text} A field that only some plug-ins have belongs to an ability."
 
 
 def fault_in_file(error: Exception) -> PluginError | None:

@@ -90,12 +90,12 @@ def figures_of(snapshot: Snapshot, shown: LearnerSnapshot) -> tuple[Figure, ...]
 
 def tip_of(caption: str, shown: LearnerSnapshot) -> str:
     """Return the tooltip of a figure. For mistakes, it also states if the bound is on the updates."""
-    told = next((declared(tip) for name, tip in _TIPS if declared(name) in caption), "")
+    text = next((declared(tip) for name, tip in _TIPS if declared(name) in caption), "")
     theorem = shown.expected
     if theorem is None or theorem.bounds != "updates" or declared("mistakes M") not in caption:
-        return told
+        return text
     bounded = translate("Text", "The bound is on the updates U; so far each mistake was an update, so U = M.")
-    return f"{told} {bounded}"
+    return f"{text} {bounded}"
 
 
 def _bounded(shown: LearnerSnapshot, theorem: Theorem) -> Figure:
