@@ -298,7 +298,7 @@ def answering(asked: list[str], *, agrees: bool) -> AbstractContextManager[None]
 
     def answer(box: QMessageBox) -> None:
         asked.append(box.text())
-        [button] = [one for one in box.buttons() if (one.text() == "Run them") == agrees]
+        [button] = [one for one in box.buttons() if (one.text() == "Run the rounds") == agrees]
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
     return onlooker(QMessageBox, answer)
@@ -306,7 +306,7 @@ def answering(asked: list[str], *, agrees: bool) -> AbstractContextManager[None]
 
 LONG = ("noisy", "--learner", "kernel-perceptron", "--rounds", "100000000")
 ASKED = re.compile(
-    r"100,000,000 rounds will take about [\d,]+ days and [\d,.]+ GiB of memory.*\. Run them all the same\?"
+    r"100,000,000 rounds will take about [\d,]+ days and [\d,.]+ GiB of memory.*\. Run the rounds all the same\?"
 )
 
 

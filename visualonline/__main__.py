@@ -173,7 +173,7 @@ def _load_engine() -> None:
 def _need_qt() -> None:
     from visualonline.core.errors import Error
 
-    advice = "Install Qt's system libraries, or use 'visualonline run', which needs none"
+    advice = "Install Qt's system libraries, or use 'visualonline run', which works without them"
     try:
         importlib.import_module("PySide6.QtWidgets")
     except ImportError as error:

@@ -123,8 +123,8 @@ def create_window(
 
 def _confirm_long_run(reason: str) -> bool:
     """Ask whether to run although it takes too long or too much memory."""
-    question = translate("Shell", "{reason}. Run them all the same?").format(reason=translate_message(reason))
-    return agrees(question, translate("Shell", "Run them"))
+    question = translate("Shell", "{reason}. Run the rounds all the same?").format(reason=translate_message(reason))
+    return agrees(question, translate("Shell", "Run the rounds"))
 
 
 def document_of(args: WindowArgs, lesson: Lesson | None = None) -> SavedSession:

@@ -5216,6 +5216,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>x wird zu A addiert</translation>
     </message>
     <message>
+        <source>{0} The earlier rounds were kept.</source>
+        <translation>{0} Die früheren Runden wurden behalten.</translation>
+    </message>
+    <message>
         <source>{0} of the weight of experts that are wrong</source>
         <translation>{0} des Gewichts der Experten, die falsch liegen</translation>
     </message>
@@ -10407,7 +10411,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>another program is already connected; only one can connect at a time</source>
-        <translation>ein anderes Programm ist schon verbunden; nur eines kann zugleich verbunden sein</translation>
+        <translation>ein anderes Programm ist schon verbunden; es kann immer nur eines verbunden sein</translation>
     </message>
     <message>
         <source>any number between the two limits; the best one is used</source>
@@ -10419,7 +10423,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>line of points</source>
-        <translation>Linie von Punkten</translation>
+        <translation>Linie aus Punkten</translation>
     </message>
     <message>
         <source>ended by an unusable row</source>
@@ -10430,7 +10434,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>vom Benutzer beendet</translation>
     </message>
     <message>
-        <source>ended, because the compressed file is damaged</source>
+        <source>ended because the compressed file is damaged</source>
         <translation>beendet, weil die komprimierte Datei beschädigt ist</translation>
     </message>
     <message>
@@ -10491,7 +10495,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>snap points and the ends of a line to the nearest grid point (G)</source>
-        <translation>Punkte und die Enden einer Linie am nächsten Rasterpunkt einrasten (G)</translation>
+        <translation>Punkte und die Enden einer Linie am nächsten Rasterpunkt einrasten lassen (G)</translation>
     </message>
     <message>
         <source>single point</source>
@@ -10507,11 +10511,11 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>A disjunction has no margin y w·x. The perceptron and the online SVM have one on any stream of examples.</source>
-        <translation>Eine Disjunktion hat keinen Margin y w·x. Das Perzeptron und die Online-SVM haben einen auf jedem Datenstrom von Beispielen.</translation>
+        <translation>Eine Disjunktion hat keinen Margin y w·x. Das Perzeptron und die Online-SVM haben auf jedem Datenstrom von Beispielen einen.</translation>
     </message>
     <message>
         <source>A vote of experts has no margin y w·x. The perceptron and the online SVM have one on any stream of examples.</source>
-        <translation>Eine Abstimmung von Experten hat keinen Margin y w·x. Das Perzeptron und die Online-SVM haben einen auf jedem Datenstrom von Beispielen.</translation>
+        <translation>Eine Abstimmung von Experten hat keinen Margin y w·x. Das Perzeptron und die Online-SVM haben auf jedem Datenstrom von Beispielen einen.</translation>
     </message>
     <message>
         <source>stopped after {0}; the rounds so far were kept</source>
@@ -10519,15 +10523,15 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>the comparator of round s, which may change from round to round</source>
-        <translation>der Vergleichsvektor der Runde s, der sich von Runde zu Runde ändern darf</translation>
+        <translation>der Vergleichspunkt der Runde s, der sich von Runde zu Runde ändern darf</translation>
     </message>
     <message>
         <source>the comparator, here the best one in hindsight</source>
-        <translation>der Vergleichsvektor, hier der im Rückblick beste</translation>
+        <translation>der Vergleichspunkt, hier der im Rückblick beste</translation>
     </message>
     <message>
         <source>the comparator: any fixed weight vector, here the best one in hindsight</source>
-        <translation>der Vergleichsvektor: ein fester Gewichtsvektor, hier der im Rückblick beste</translation>
+        <translation>der Vergleichspunkt: ein beliebiger fester Gewichtsvektor, hier der im Rückblick beste</translation>
     </message>
     <message>
         <source>the loss function in round s</source>
@@ -10543,7 +10547,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>the feasible set; x is any of its points</source>
-        <translation>die zulässige Menge; x ist ein Punkt davon</translation>
+        <translation>die zulässige Menge; x ist ein beliebiger ihrer Punkte</translation>
     </message>
     <message>
         <source>the gap of arm i: its mean loss minus the smallest mean loss</source>
@@ -10682,8 +10686,8 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>diese Sitzung stammt aus einer älteren Version, also wird die Standardanordnung verwendet</translation>
     </message>
     <message>
-        <source>tool of the mouse in the plane (N: next tool)</source>
-        <translation>Werkzeug der Maus in der Ebene (N: nächstes Werkzeug)</translation>
+        <source>mouse tool in the plane (N: next tool)</source>
+        <translation>Mauswerkzeug in der Ebene (N: nächstes Werkzeug)</translation>
     </message>
     <message>
         <source>the factor that shrinks all weights before a support vector is removed</source>
@@ -10691,7 +10695,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>a lower bound on the wealth of the coin bettor, as a function of the norm of the sum of the coin outcomes</source>
-        <translation>eine untere Schranke für das Vermögen bei Coin Betting, als Funktion der Norm der Summe der Münzwürfe</translation>
+        <translation>eine untere Schranke für das Vermögen beim Coin Betting, als Funktion der Norm der Summe der Münzwürfe</translation>
     </message>
     <message>
         <source>the cost of removing a support vector in the proof</source>
@@ -10734,8 +10738,8 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>{0} speichert Gewichte, keine Stützvektoren. Das duale Perzeptron und das Kernel-Perzeptron speichern die Beispiele, bei denen sie einen Fehler machten, jedes mit seinem α.</translation>
     </message>
     <message>
-        <source>{0} does not play arms. UCB1 does: it sees the loss of one expert in each round.</source>
-        <translation>{0} spielt keine Arme. UCB1 spielt welche: es sieht in jeder Runde den Verlust eines Experten.</translation>
+        <source>{0} does not play arms. UCB1 plays one arm in each round and sees only the arm&apos;s loss.</source>
+        <translation>{0} spielt keine Arme. UCB1 spielt in jeder Runde einen Arm und sieht nur dessen Verlust.</translation>
     </message>
     <message>
         <source>{0} was reloaded{1}</source>
@@ -10754,8 +10758,8 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Erratum {0} ({1}). Angegeben: {2}. Richtig: {3}. {4}</translation>
     </message>
     <message>
-        <source>Title of the step</source>
-        <translation>Titel des Schritts</translation>
+        <source>Title shown above the text of the step</source>
+        <translation>Titel über dem Text des Schritts</translation>
     </message>
     <message>
         <source>Explanation</source>
@@ -10790,8 +10794,8 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Interaktive Seite</translation>
     </message>
     <message>
-        <source>Panels to highlight</source>
-        <translation>Hervorgehobene Panels</translation>
+        <source>Panels that the step highlights</source>
+        <translation>Panels, die der Schritt hervorhebt</translation>
     </message>
     <message>
         <source>Reach a state</source>
@@ -10806,8 +10810,8 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Hervorheben</translation>
     </message>
     <message>
-        <source>Tolerance of the answer</source>
-        <translation>Toleranz der Antwort</translation>
+        <source>Largest error of an answer that still counts as correct</source>
+        <translation>Größte Abweichung einer Antwort, die noch als richtig zählt</translation>
     </message>
     <message>
         <source>Heading in the list of lessons</source>
@@ -10827,7 +10831,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>The page shows the plane or the weights, the curves, the theorem with its value, and each round in words. Buttons and keys play the run. The page works on phones and in dark mode.</source>
-        <translation>Die Seite zeigt die Ebene oder die Gewichte, die Kurven, den Satz mit seinem Wert und jede Runde in Worten. Knöpfe und Tasten spielen den Lauf ab. Die Seite eignet sich für Telefone und dunkle Darstellung.</translation>
+        <translation>Die Seite zeigt die Ebene oder die Gewichte, die Kurven, den Satz mit seinem Wert und jede Runde in Worten. Knöpfe und Tasten spielen den Lauf ab. Die Seite funktioniert auch auf Telefonen und im Dunkelmodus.</translation>
     </message>
     <message>
         <source>The report below contains version numbers, the error and the last lines of the log, but none of your examples. An error may quote a name or a value. Read the report before you share it. The program sends nothing.</source>
@@ -10871,11 +10875,11 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>Final values of the runs against one parameter</source>
-        <translation>Endwerte der Läufe über einem Parameter</translation>
+        <translation>Endwerte der Läufe in Abhängigkeit von einem Parameter</translation>
     </message>
     <message>
         <source>Final values of the runs against two parameters</source>
-        <translation>Endwerte der Läufe über zwei Parametern</translation>
+        <translation>Endwerte der Läufe in Abhängigkeit von zwei Parametern</translation>
     </message>
     <message>
         <source>Values of the runs and their bounds over the rounds</source>
@@ -10926,8 +10930,8 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>größter Betrag 1</translation>
     </message>
     <message>
-        <source>skip it and count it</source>
-        <translation>auslassen, gezählt</translation>
+        <source>skip and count the row</source>
+        <translation>auslassen und zählen</translation>
     </message>
     <message>
         <source>skip the row</source>
@@ -10982,8 +10986,8 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Zurückgegebene Hypothese</translation>
     </message>
     <message>
-        <source>standardised by the previous rounds</source>
-        <translation>an den bisherigen Runden standardisiert</translation>
+        <source>standardised using the previous rounds</source>
+        <translation>anhand der bisherigen Runden standardisiert</translation>
     </message>
     <message>
         <source>use 0</source>
@@ -10998,12 +11002,12 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>nur x</translation>
     </message>
     <message>
-        <source>brush: click or drag to paint a cloud of +1, right button: −1; [ and ] or Shift+wheel change the spread</source>
-        <translation>Pinsel: Klicken oder Ziehen malt eine Wolke +1, rechte Taste −1; [ und ] oder Umschalt+Rad ändern die Streuung</translation>
+        <source>brush: click or drag to paint a cloud of +1 (right button: −1); [ and ] or Shift+wheel change the spread</source>
+        <translation>Pinsel: Klicken oder Ziehen malt eine Wolke +1 (rechte Taste: −1); [ und ] oder Umschalt+Rad ändern die Streuung</translation>
     </message>
     <message>
-        <source>line: drag from one end to the other, right button: −1; with the crosshair, Enter sets each end</source>
-        <translation>Linie: von einem Ende zum anderen ziehen, rechte Taste −1; mit dem Fadenkreuz setzt Eingabe jedes Ende</translation>
+        <source>line: drag from one end to the other (right button: −1); with the crosshair, Enter sets each end</source>
+        <translation>Linie: von einem Ende zum anderen ziehen (rechte Taste: −1); mit dem Fadenkreuz setzt Eingabe jedes Ende</translation>
     </message>
     <message>
         <source>one adversary per learner</source>
@@ -11011,15 +11015,15 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>follows the leader after subtracting fresh noise from each cumulative loss; the probabilities are computed exactly</source>
-        <translation>folgt dem Führenden, nachdem von jedem kumulierten Verlust frisches Rauschen abgezogen wurde; die Wahrscheinlichkeiten sind exakt</translation>
+        <translation>folgt dem Führenden nach Abzug frischen Rauschens von jedem kumulierten Verlust; die Wahrscheinlichkeiten sind exakt</translation>
     </message>
     <message>
-        <source>weights experts by exp(−η Lᵢ); predicts the weighted mean of their advice, or 1 with that probability</source>
-        <translation>gewichtet Experten mit exp(−η Lᵢ); sagt das gewichtete Mittel ihres Rats vorher oder 1 mit dieser Wahrscheinlichkeit</translation>
+        <source>weights experts by exp(−η Lᵢ); predicts the weighted mean p of their advice, or 1 with probability p</source>
+        <translation>gewichtet Experten mit exp(−η Lᵢ); sagt das gewichtete Mittel p ihres Rats vorher oder 1 mit Wahrscheinlichkeit p</translation>
     </message>
     <message>
-        <source>plays each arm with its posterior probability of being the best: draws means and plays the largest</source>
-        <translation>spielt jeden Arm mit seiner A-posteriori-Wahrscheinlichkeit, der beste zu sein: zieht Mittel, spielt das größte</translation>
+        <source>draws a mean for each arm from its posterior distribution and plays the arm with the largest draw</source>
+        <translation>zieht für jeden Arm ein Mittel aus dessen A-posteriori-Verteilung und spielt den Arm mit dem größten</translation>
     </message>
     <message>
         <source>predicts the majority vote of the experts not yet eliminated (the version space) and eliminates the wrong ones</source>
@@ -11062,8 +11066,8 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Jeder Strich markiert einen Fehler; bei Lernverfahren mit reellem Verlust ist seine Höhe der Verlust. Der Griff markiert die aktuelle Runde. Eine Raute markiert eine Runde, in der ein anderer Satz übernimmt oder in der die Schranke aussagekräftig wird, erreicht oder verletzt wird. Klicken oder ziehen Sie, um zu einer Runde zu gehen; zeigen Sie auf eine Marke, um zu lesen, was geschah.</translation>
     </message>
     <message>
-        <source>a tick at each mistake, or a tick as high as the round&apos;s loss, and events of the bound; drag to any round</source>
-        <translation>ein Strich bei jedem Fehler oder so hoch wie der Verlust der Runde, und Ereignisse der Schranke; ziehen Sie zu jeder Runde</translation>
+        <source>a tick at each mistake, or as high as the loss of the round, and events of the bound; drag to any round</source>
+        <translation>ein Strich bei jedem Fehler, oder so hoch wie der Verlust der Runde, und die Ereignisse der Schranke; ziehen Sie zu einer beliebigen Runde</translation>
     </message>
     <message>
         <source>bound informative</source>
@@ -11298,16 +11302,12 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>jetzt {value}</translation>
     </message>
     <message>
-        <source> The rounds before it were kept.</source>
-        <translation> . Die Runden davor wurden behalten.</translation>
-    </message>
-    <message>
-        <source>A part could not be computed and was left out: {0}: {1}.</source>
-        <translation>Ein Teil ließ sich nicht berechnen und wurde ausgelassen: {0}: {1}.</translation>
+        <source>A part could not be computed and was left out ({0}: {1}).</source>
+        <translation>Ein Teil ließ sich nicht berechnen und wurde ausgelassen ({0}: {1}).</translation>
     </message>
     <message>
         <source>No more runs can be computed. {0}</source>
-        <translation>Es lassen sich keine weiteren Läufe berechnen: {0}.</translation>
+        <translation>Es lassen sich keine weiteren Läufe berechnen. {0}</translation>
     </message>
     <message>
         <source>Unsaved work would be lost in a crash, because the recovery journal cannot be written: {0}.</source>
@@ -11315,11 +11315,11 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>{0} The run is unchanged.</source>
-        <translation>{0}. Der Lauf ist unverändert.</translation>
+        <translation>{0} Der Lauf ist unverändert.</translation>
     </message>
     <message>
-        <source>{0} The {1} rounds before it were kept.</source>
-        <translation>{0}. Die {1} Runden davor wurden behalten.</translation>
+        <source>{0} The {1} earlier rounds were kept.</source>
+        <translation>{0} Die {1} früheren Runden wurden behalten.</translation>
     </message>
     <message>
         <source>Pass an id such as &apos;perceptron&apos;, or visualonline.learners.Perceptron(eta=1.0)</source>
@@ -11342,8 +11342,8 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>elim zeigt alle seine Literale, daher nimmt es höchstens {0} Merkmale, nicht {1}.</translation>
     </message>
     <message>
-        <source>w0 has {0} numbers, but x has {1}. Give {2} numbers, or one for all.</source>
-        <translation>w0 hat {0} Zahlen, aber x hat {1}. Geben Sie {2} Zahlen an, oder eine für alle.</translation>
+        <source>w0 has {0} numbers, but x has {1}. Give {2} numbers, or a single number.</source>
+        <translation>w0 hat {0} Zahlen, aber x hat {1}. Geben Sie {2} Zahlen an, oder eine einzige für alle.</translation>
     </message>
     <message>
         <source>{0} has neither partial_fit nor learn_one, so it cannot learn one example at a time.</source>
@@ -11374,8 +11374,8 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Die Tabelle</translation>
     </message>
     <message>
-        <source>{0} {1}. The rounds before it were kept.</source>
-        <translation>{0} {1}. Die Runden davor wurden behalten.</translation>
+        <source>{0}: The file {1}. The earlier rounds were kept.</source>
+        <translation>{0}: Die Datei {1}. Die früheren Runden wurden behalten.</translation>
     </message>
     <message>
         <source>and so on</source>
@@ -11383,7 +11383,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>bar</source>
-        <translation>Strich</translation>
+        <translation>quer</translation>
     </message>
     <message>
         <source>close brace</source>
@@ -11678,8 +11678,8 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>ziehen  Entf</translation>
     </message>
     <message>
-        <source>drag to move it, or onto another panel for tabs; double-click: float; right-click: menu</source>
-        <translation>ziehen, um es zu bewegen, oder auf ein anderes Panel für Reiter; Doppelklick: lösen; Rechtsklick: Menü</translation>
+        <source>drag to move the panel, or onto another panel for tabs; double-click to float it; right-click for its menu</source>
+        <translation>ziehen, um das Panel zu bewegen, oder auf ein anderes Panel für Reiter; Doppelklick zum Lösen; Rechtsklick für das Menü</translation>
     </message>
     <message>
         <source>enlarge the plane (1) or a panel, in reading order; Esc restores it</source>
@@ -11687,7 +11687,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>explain the item you click next; press again to explain the focused one</source>
-        <translation>erklärt, was Sie als Nächstes anklicken; noch einmal gedrückt, was den Fokus hat</translation>
+        <translation>das Element erklären, das Sie als Nächstes anklicken; noch einmal drücken: das Element mit dem Fokus</translation>
     </message>
     <message>
         <source>export; copy picture; print</source>
@@ -11850,8 +11850,8 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Mausrad</translation>
     </message>
     <message>
-        <source>which vector is mapped to the set. no: the step from the current point; yes: the sum of all steps (FTRL)</source>
-        <translation>welcher Vektor auf die Menge abgebildet wird. no: der Schritt vom aktuellen Punkt; yes: die Summe aller Schritte (FTRL)</translation>
+        <source>no: maps the step from the current point to the set; yes: maps the sum of all steps to it (FTRL)</source>
+        <translation>no: bildet den Schritt vom aktuellen Punkt auf die Menge ab; yes: bildet die Summe aller Schritte darauf ab (FTRL)</translation>
     </message>
     <message>
         <source>with more than two features: next plane, horizontal feature, vertical feature (Shift: previous)</source>
@@ -11866,8 +11866,8 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>    x &lt; minᵢ L′ᵢ mit Σᵢ (η (L′ᵢ − x))⁻² = 1</translation>
     </message>
     <message>
-        <source>Each round raises the minimum of the FTRL objective by m. These sum to at most min L̂ plus the range of the regulariser, even though η decreases.</source>
-        <translation>Jede Runde erhöht das Minimum der FTRL-Zielfunktion um m. Die Summe davon ist höchstens min L̂ plus die Spannweite des Regularisierers, auch bei fallendem η.</translation>
+        <source>Each round raises the minimum of the FTRL objective by m. The sum of all m is at most min L̂ plus the range of the regulariser, even though η decreases.</source>
+        <translation>Jede Runde erhöht das Minimum der FTRL-Zielfunktion um m. Die Summe aller m ist höchstens min L̂ plus die Spannweite des Regularisierers, obwohl η fällt.</translation>
     </message>
     <message>
         <source>In each round, the estimate only lowers p, and for all smaller p the second derivative of −2 √p is at least 1/(2 p^{3/2}).</source>
@@ -11886,8 +11886,8 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Tsallis-INF, im Erwartungswert</translation>
     </message>
     <message>
-        <source>draws each arm with probability proportional to 1/(L′ᵢ − x)², where x normalises them; nothing has to be tuned</source>
-        <translation>zieht jeden Arm mit Wahrscheinlichkeit proportional zu 1/(L′ᵢ − x)², wobei x normiert; nichts ist einzustellen</translation>
+        <source>draws each arm with probability proportional to 1/(L′ᵢ − x)², where x normalises the probabilities; nothing has to be tuned</source>
+        <translation>zieht jeden Arm mit Wahrscheinlichkeit proportional zu 1/(L′ᵢ − x)², wobei x normiert; nichts muss eingestellt werden</translation>
     </message>
     <message>
         <source>for every run, the loss minus the smallest sum of estimates is at most (2√N − 2) √t + Σ ℓ²/√(s p)</source>
@@ -12027,8 +12027,8 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Die Punkte und Labels von {name}</translation>
     </message>
     <message>
-        <source>this work</source>
-        <translation>diese Arbeit</translation>
+        <source>The recovered session</source>
+        <translation>Die wiederhergestellte Sitzung</translation>
     </message>
     <message>
         <source>Open a stream or a session</source>
@@ -12048,7 +12048,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>Revert</source>
-        <translation>Zurückkehren</translation>
+        <translation>Zur gespeicherten Fassung</translation>
     </message>
     <message>
         <source>the picture was sent to the printer</source>
@@ -12240,7 +12240,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>A program for teaching and exploring online learning.</source>
-        <translation>Ein Programm, um Online-Lernen zu lehren und zu erkunden.</translation>
+        <translation>Ein Programm zum Lehren und Erkunden von Online-Lernen.</translation>
     </message>
     <message>
         <source>No error occurred in this window.</source>
@@ -12276,7 +12276,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>{urls} files were dropped; drop one file at a time</source>
-        <translation>{urls} Dateien wurden abgelegt; legen Sie nur eine Datei ab</translation>
+        <translation>{urls} Dateien wurden abgelegt; legen Sie jeweils nur eine Datei ab</translation>
     </message>
     <message>
         <source>{urls} is not a file on this computer; save it here first, then drop it</source>
@@ -12416,7 +12416,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>A window was not closed properly. Restore its work?</source>
-        <translation>Ein Fenster wurde nicht ordentlich geschlossen. Seine Arbeit wiederherstellen?</translation>
+        <translation>Ein Fenster wurde nicht ordnungsgemäß geschlossen. Die Arbeit darin wiederherstellen?</translation>
     </message>
     <message>
         <source>Your changes are lost if you do not save them.</source>
@@ -12432,15 +12432,15 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>{error} Save the session (Ctrl+S), then copy the command again.</source>
-        <translation>{error}. Speichern Sie die Sitzung (Strg+S) und kopieren Sie den Befehl dann erneut.</translation>
+        <translation>{error} Speichern Sie die Sitzung (Strg+S) und kopieren Sie den Befehl dann erneut.</translation>
     </message>
     <message>
         <source>{error} Save the session (Ctrl+S) instead.</source>
-        <translation>{error}. Speichern Sie stattdessen die Sitzung (Strg+S).</translation>
+        <translation>{error} Speichern Sie stattdessen die Sitzung (Strg+S).</translation>
     </message>
     <message>
         <source>{error} The plug-in loads when you save the file again.</source>
-        <translation>{error}. Das Plug-in wird geladen, sobald Sie die Datei erneut speichern.</translation>
+        <translation>{error} Das Plug-in wird geladen, sobald Sie die Datei erneut speichern.</translation>
     </message>
 </context>
 <context>
@@ -12493,8 +12493,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Vergrößern</translation>
     </message>
     <message>
-        <source>Put back</source>
-        <translation>Zurücksetzen</translation>
+        <source>Dock</source>
+        <translation>Andocken</translation>
     </message>
     <message>
         <source>Float</source>
@@ -12551,7 +12551,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>the hyperplane of the bound’s comparator u; its margin band is 2/‖u‖ = {wide} wide</source>
-        <translation>die Hyperebene des Vergleichsvektors u der Schranke; ihr Margin-Streifen ist 2/‖u‖ = {wide} breit</translation>
+        <translation>die Hyperebene des Vergleichspunkts u der Schranke; ihr Margin-Streifen ist 2/‖u‖ = {wide} breit</translation>
     </message>
     <message>
         <source>the average of all w so far, which the learner returns</source>
@@ -12821,7 +12821,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>&amp;Was</translation>
     </message>
     <message>
-        <source>&amp;Of</source>
+        <source>&amp;Part</source>
         <translation>T&amp;eil</translation>
     </message>
     <message>
@@ -12841,7 +12841,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>&amp;Runden</translation>
     </message>
     <message>
-        <source>S&amp;peed</source>
+        <source>Spee&amp;d</source>
         <translation>Temp&amp;o</translation>
     </message>
     <message>
@@ -12925,7 +12925,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <name>FilePanels</name>
     <message>
         <source>{name} has no shortcut, because {key} is already used</source>
-        <translation>{name} hat keine Taste, weil {key} schon belegt ist</translation>
+        <translation>{name} hat kein Tastenkürzel, weil {key} schon belegt ist</translation>
     </message>
 </context>
 <context>
@@ -13019,7 +13019,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Runde {t:,}: </translation>
     </message>
     <message>
-        <source>It predicts </source>
+        <source>Prediction: </source>
         <translation>Vorhersage: </translation>
     </message>
     <message>
@@ -13028,7 +13028,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>You: </source>
-        <translation>Saal: </translation>
+        <translation>Publikum: </translation>
     </message>
     <message>
         <source> of {asked} wrong</source>
@@ -13063,8 +13063,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>ein Label wählen</translation>
     </message>
     <message>
-        <source>which label will it have?</source>
-        <translation>welches Label wird sie haben?</translation>
+        <source>which label will the example have?</source>
+        <translation>welches Label wird das Beispiel haben?</translation>
     </message>
     <message>
         <source> Choose the label.</source>
@@ -13167,14 +13167,14 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>Click a column name to use the column as the label; tick its box to use it as a feature. Keys: arrows, L, Space.</source>
-        <translation>Klicken Sie auf einen Spaltennamen, um die Spalte als Label zu verwenden, auf ihr Kästchen für ein Merkmal. Tasten: Pfeile, L, Leertaste.</translation>
+        <translation>Klicken Sie auf einen Spaltennamen, um die Spalte als Label zu verwenden; haken Sie ihr Kästchen an, um sie als Merkmal zu verwenden. Tasten: Pfeile, L, Leertaste.</translation>
     </message>
     <message>
         <source>De&amp;tect again</source>
         <translation>&amp;Neu erkennen</translation>
     </message>
     <message>
-        <source>Discard the previous choices for this file (Alt+F)</source>
+        <source>Discard the previous choices for this file (Alt+T)</source>
         <translation>Die frühere Wahl für diese Datei verwerfen (Alt+N)</translation>
     </message>
     <message>
@@ -13198,7 +13198,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>Page not found? Guest networks often block other devices. Connect all devices to one hotspot.</source>
-        <translation>Seite nicht gefunden? Gastnetze blockieren oft andere Geräte. Verbinden Sie alle mit demselben Hotspot.</translation>
+        <translation>Seite nicht gefunden? Gastnetze blockieren oft andere Geräte. Verbinden Sie alle Geräte mit demselben Hotspot.</translation>
     </message>
     <message>
         <source>{phones} in the room</source>
@@ -13230,7 +13230,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>Parameters of this learner:
 {whole}</source>
-        <translation>Parameter dieses Lernverfahrens:
+        <translation>Parameter dieses Verfahrens:
 {whole}</translation>
     </message>
 </context>
@@ -13273,8 +13273,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Lektion verlassen und zum eigenen Lauf zurückkehren</translation>
     </message>
     <message>
-        <source>Recap of the lesson, and the next lesson</source>
-        <translation>Rückblick auf die Lektion, und die nächste Lektion</translation>
+        <source>Show a recap of the lesson and the next lesson</source>
+        <translation>Rückblick auf die Lektion und die nächste Lektion zeigen</translation>
     </message>
     <message>
         <source>Lesson: {title}, step {index}: {title_2}</source>
@@ -13416,7 +13416,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Fehler in der Lektion</translation>
     </message>
     <message>
-        <source>Selected item</source>
+        <source>Selected part</source>
         <translation>Ausgewählter Teil</translation>
     </message>
     <message>
@@ -13436,8 +13436,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Schritt {step} zeigt jetzt den aktuellen Zustand des Fensters</translation>
     </message>
     <message>
-        <source>The runs do not confirm this:</source>
-        <translation>Die Läufe bestätigen das nicht:</translation>
+        <source>The runs do not confirm these statements:</source>
+        <translation>Die Läufe bestätigen diese Angaben nicht:</translation>
     </message>
     <message>
         <source>Every step runs, and every number is correct</source>
@@ -13448,8 +13448,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{path} gibt es schon; geben Sie den ganzen Dateinamen ein, um die Datei zu überschreiben</translation>
     </message>
     <message>
-        <source>{error} Press Ctrl+S in the window to save it as a session.</source>
-        <translation>{error}. Drücken Sie Strg+S im Fenster, um es als Sitzung zu speichern.</translation>
+        <source>{error} Press Ctrl+S in the window to save its state as a session.</source>
+        <translation>{error} Drücken Sie Strg+S im Fenster, um dessen Zustand als Sitzung zu speichern.</translation>
     </message>
     <message>
         <source>The lesson is not complete: {where}, {removeprefix}: {reason}</source>
@@ -13480,7 +13480,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>Stop receiving. Keep the rounds received so far; you can edit, sort and save them like any stream</source>
-        <translation>Nichts mehr annehmen. Die bisher empfangenen Runden bleiben; Sie können sie wie jeden Datenstrom bearbeiten, sortieren und speichern</translation>
+        <translation>Den Empfang beenden. Die bisher empfangenen Runden bleiben; Sie können sie wie jeden Datenstrom bearbeiten, sortieren und speichern</translation>
     </message>
 </context>
 <context>
@@ -13503,7 +13503,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>No mistake in the first {rounds}</source>
-        <translation>Kein Fehler in {rounds}</translation>
+        <translation>Kein Fehler in den ersten {rounds}</translation>
     </message>
     <message>
         <source>No mistake yet</source>
@@ -13558,7 +13558,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>tinted: margins that move w{when}</source>
-        <translation>getönt: Margins, die w bewegen{when}</translation>
+        <translation>eingefärbt: Margins, die w bewegen{when}</translation>
     </message>
     <message>
         <source>surrogate loss max(0, −y w·x), minimised by the updates    </source>
@@ -13664,11 +13664,11 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>Column &apos;{0}&apos; belongs to an arm without a loss. Add a column &apos;{1}&apos;.</source>
-        <translation>Spalte „{0}“ gehört zu einem Arm ohne Verlust. Fügen Sie eine Spalte „{1}“ hinzu.</translation>
+        <translation>Die Spalte „{0}“ gehört zu einem Arm ohne Verlust. Fügen Sie eine Spalte „{1}“ hinzu.</translation>
     </message>
     <message>
-        <source>Column &apos;{0}&apos; is there for some arms only. Add it to each arm.</source>
-        <translation>Spalte „{0}“ gibt es nur für einige Arme. Fügen Sie sie zu jedem Arm hinzu.</translation>
+        <source>Column &apos;{0}&apos; exists for some arms only. Add the column to each arm.</source>
+        <translation>Die Spalte „{0}“ gibt es nur für einige Arme. Fügen Sie die Spalte jedem Arm hinzu.</translation>
     </message>
     <message>
         <source>Column &apos;{0}&apos; was used as the label but has only one value (&apos;{1}&apos;)</source>
@@ -13823,8 +13823,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Die Arrays sind {0}. Sie sollten eine dieser Mengen sein: {1}.</translation>
     </message>
     <message>
-        <source>The input cannot be decompressed: it is damaged.</source>
-        <translation>Die Eingabe lässt sich nicht entpacken: sie ist beschädigt.</translation>
+        <source>The input cannot be decompressed, because it is damaged.</source>
+        <translation>Die Eingabe lässt sich nicht entpacken, weil sie beschädigt ist.</translation>
     </message>
     <message>
         <source>The input ends in the middle of a compressed file. Its last rows may be missing.</source>
@@ -13975,8 +13975,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>eine Zahl {0}</translation>
     </message>
     <message>
-        <source>a pickle, which is never unpacked</source>
-        <translation>eine Pickle-Datei, die nie entpackt wird</translation>
+        <source>a pickle, which is never loaded</source>
+        <translation>eine Pickle-Datei, die nie geladen wird</translation>
     </message>
     <message>
         <source>a picture</source>
@@ -14135,16 +14135,16 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>in zufälliger Reihenfolge {0}</translation>
     </message>
     <message>
-        <source>in round {0} decide returned {1}</source>
+        <source>in round {0}, decide returned {1}</source>
         <translation>in Runde {0} gab decide {1} zurück</translation>
     </message>
     <message>
-        <source>in round {0} update returned {1}, but the state {2}</source>
+        <source>in round {0}, update returned {1}, but the state {2}</source>
         <translation>in Runde {0} gab update {1} zurück, aber der Zustand {2}</translation>
     </message>
     <message>
-        <source>indices count from {0}</source>
-        <translation>Indizes zählen ab {0}</translation>
+        <source>indices start at {0}</source>
+        <translation>Indizes beginnen bei {0}</translation>
     </message>
     <message>
         <source>is fast enough for playback</source>
@@ -14252,7 +14252,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>number of an arm</source>
-        <translation>Zahl eines Arms</translation>
+        <translation>Nummer eines Arms</translation>
     </message>
     <message>
         <source>numbers separated by commas {0}</source>
@@ -14283,8 +14283,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Reihenfolge {0}</translation>
     </message>
     <message>
-        <source>others may put machine code into this folder</source>
-        <translation>andere können Maschinencode in diesen Ordner legen</translation>
+        <source>other users could put machine code into this folder</source>
+        <translation>andere Benutzer könnten Maschinencode in diesen Ordner legen</translation>
     </message>
     <message>
         <source>panel</source>
@@ -14343,8 +14343,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Runde {0}</translation>
     </message>
     <message>
-        <source>rounds {0} to {1} are no longer there</source>
-        <translation>die Runden {0} bis {1} sind nicht mehr da</translation>
+        <source>Rounds {0} to {1} are no longer the same. Open the file again.</source>
+        <translation>Die Runden {0} bis {1} sind nicht mehr dieselben. Öffnen Sie die Datei neu.</translation>
     </message>
     <message>
         <source>rows before</source>
@@ -14536,7 +14536,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>an old or encrypted spreadsheet, to be saved as xlsx</source>
-        <translation>eine alte oder verschlüsselte Tabellenkalkulation, die als xlsx zu speichern ist</translation>
+        <translation>eine alte oder verschlüsselte Arbeitsmappe, die als xlsx zu speichern ist</translation>
     </message>
     <message>
         <source>as asked</source>
@@ -15111,16 +15111,16 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Die Lektion hat {0}, diese Übersetzung aber {1}.</translation>
     </message>
     <message>
-        <source>This is not a Parquet file, or it is damaged. Save it again.</source>
-        <translation>Dies ist keine Parquet-Datei, oder sie ist beschädigt. Speichern Sie sie neu.</translation>
+        <source>This file is not a Parquet file, or it is damaged. Save it again.</source>
+        <translation>Diese Datei ist keine Parquet-Datei, oder sie ist beschädigt. Speichern Sie sie neu.</translation>
     </message>
     <message>
-        <source>This is not a session: its JSON is nested too deeply.</source>
-        <translation>Dies ist keine Sitzung: Ihr JSON ist zu tief verschachtelt.</translation>
+        <source>This file is not a session: its JSON is nested too deeply.</source>
+        <translation>Diese Datei ist keine Sitzung: Ihr JSON ist zu tief verschachtelt.</translation>
     </message>
     <message>
-        <source>This is not the table of a sweep. Make one with &apos;visualonline sweep&apos;.</source>
-        <translation>Dies ist nicht die Tabelle eines Sweeps. Erzeugen Sie eine mit „visualonline sweep“.</translation>
+        <source>This file is not the table of a sweep. Make one with &apos;visualonline sweep&apos;.</source>
+        <translation>Diese Datei ist nicht die Tabelle eines Sweeps. Erzeugen Sie eine mit „visualonline sweep“.</translation>
     </message>
     <message>
         <source>This session has version {0}, and this program reads versions up to {1}</source>
@@ -15219,16 +15219,12 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} hat {1} Dimensionen. Es sollte zwei haben, eine Zeile für jedes Beispiel.</translation>
     </message>
     <message>
-        <source>{0} holds Python objects, which are never unpickled. It should hold numbers.</source>
-        <translation>{0} enthält Python-Objekte, die nie entpackt werden. Es sollte Zahlen enthalten.</translation>
+        <source>{0} holds Python objects, which are never loaded. It should hold numbers.</source>
+        <translation>{0} enthält Python-Objekte, die nie geladen werden. Es sollte Zahlen enthalten.</translation>
     </message>
     <message>
-        <source>{0} holds a different sweep. Choose another output file, or delete it.</source>
-        <translation>{0} enthält einen anderen Sweep. Wählen Sie eine andere Ausgabedatei, oder löschen Sie diese.</translation>
-    </message>
-    <message>
-        <source>{0} holds a different sweep. Choose another output file, or delete {1}.</source>
-        <translation>{0} enthält einen anderen Sweep. Wählen Sie eine andere Ausgabedatei, oder löschen Sie {1}.</translation>
+        <source>{0} holds a different sweep. Delete it, or choose another output file.</source>
+        <translation>{0} enthält einen anderen Sweep. Löschen Sie die Datei oder wählen Sie eine andere Ausgabedatei.</translation>
     </message>
     <message>
         <source>{0} holds values of a nested type. It should hold numbers.</source>
@@ -15315,8 +15311,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Ungültige Zahl „{0}“. Schreiben Sie eine Zahl wie 14 oder 0.5.</translation>
     </message>
     <message>
-        <source>&apos;{0}&apos; is not a number. Every feature should be one such as 0.5{1}{2}.</source>
-        <translation>„{0}“ ist keine Zahl. Jedes Merkmal sollte eine sein, etwa 0.5{1}{2}.</translation>
+        <source>&apos;{0}&apos; is not a number. Every feature should be a number such as 0.5{1}{2}.</source>
+        <translation>„{0}“ ist keine Zahl. Jedes Merkmal sollte eine Zahl sein, etwa 0.5{1}{2}.</translation>
     </message>
     <message>
         <source>The type &apos;{0}&apos; is not supported</source>
@@ -15400,7 +15396,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>A compressed file cannot be followed, because it can only be read as a whole. Open it instead.</source>
-        <translation>Einer komprimierten Datei kann nicht gefolgt werden, weil sie nur als Ganzes gelesen werden kann. Öffnen Sie sie stattdessen.</translation>
+        <translation>Eine komprimierte Datei lässt sich nicht verfolgen, weil sie nur als Ganzes gelesen werden kann. Öffnen Sie sie stattdessen.</translation>
     </message>
     <message>
         <source>A learner must be an object with an id and settings.</source>
@@ -15412,7 +15408,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>A page with --live cannot delay labels. Use --page without --live, or leave out --delay.</source>
-        <translation>Eine Seite mit --live kann Labels nicht verzögern. Verwenden Sie --page ohne --live, oder lassen Sie --delay weg.</translation>
+        <translation>Eine Seite mit --live kann Labels nicht verzögern. Verwenden Sie --page ohne --live oder lassen Sie --delay weg.</translation>
     </message>
     <message>
         <source>A page that learns needs whole passes over the same examples. Use --page without --live.</source>
@@ -15440,7 +15436,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>A quotation mark in this row is never closed. Close it, or leave it out.</source>
-        <translation>Ein Anführungszeichen in dieser Zeile wird nie geschlossen. Schließen Sie es, oder lassen Sie es weg.</translation>
+        <translation>Ein Anführungszeichen in dieser Zeile wird nie geschlossen. Schließen Sie es oder lassen Sie es weg.</translation>
     </message>
     <message>
         <source>A round lasts {0} to {1} seconds, not {2}.</source>
@@ -15448,7 +15444,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>A row should look like &apos;1 |house price:0.5 sold&apos;</source>
-        <translation>Eine Zeile sollte aussehen wie &apos;1 |house price:0.5 sold&apos;</translation>
+        <translation>Eine Zeile sollte aussehen wie „1 |house price:0.5 sold“</translation>
     </message>
     <message>
         <source>A sheet of this workbook has {0} cells, more than the limit of {1}</source>
@@ -15532,11 +15528,11 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>Draw a picture with &apos;visualonline render&apos;, or use --platform offscreen</source>
-        <translation>Zeichnen Sie ein Bild mit &apos;visualonline render&apos;, oder verwenden Sie --platform offscreen</translation>
+        <translation>Zeichnen Sie ein Bild mit „visualonline render“ oder verwenden Sie --platform offscreen</translation>
     </message>
     <message>
         <source>Each item must be {0}.</source>
-        <translation>Jeder Eintrag muss so sein: {0}.</translation>
+        <translation>Jeder Eintrag muss {0} sein.</translation>
     </message>
     <message>
         <source>EstimatesLosses is for bandit learners, but family is &quot;{0}&quot;.</source>
@@ -15567,8 +15563,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Der Index {0} kam nicht vor in {1}. {2}.</translation>
     </message>
     <message>
-        <source>Install Qt&apos;s system libraries, or use &apos;visualonline run&apos;, which needs none</source>
-        <translation>Installieren Sie die Systembibliotheken von Qt, oder benutzen Sie &apos;visualonline run&apos;, das keine braucht</translation>
+        <source>Install Qt&apos;s system libraries, or use &apos;visualonline run&apos;, which works without them</source>
+        <translation>Installieren Sie die Systembibliotheken von Qt oder verwenden Sie „visualonline run“, das ohne sie auskommt</translation>
     </message>
     <message>
         <source>Invalid value for N: &apos;{0}&apos; (expected at most {1}, the labellings of n = {2} points).</source>
@@ -15611,8 +15607,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Keine Zeile hat ein Merkmal. Jede sollte welche haben, mit Namen und Wert.</translation>
     </message>
     <message>
-        <source>Nobody voted. Ask again.</source>
-        <translation>Niemand hat abgestimmt. Fragen Sie noch einmal.</translation>
+        <source>Nobody voted. Ask the question again.</source>
+        <translation>Niemand hat abgestimmt. Stellen Sie die Frage noch einmal.</translation>
     </message>
     <message>
         <source>Nothing arrived on standard input. Send one row for each example.</source>
@@ -15732,7 +15728,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>Spreadsheets need python-calamine: pip install &apos;visualonline[tables]&apos;, or save the sheet as CSV.</source>
-        <translation>Tabellenkalkulationen brauchen python-calamine: pip install &apos;visualonline[tables]&apos;, oder speichern Sie das Blatt als CSV.</translation>
+        <translation>Arbeitsmappen brauchen python-calamine: pip install &apos;visualonline[tables]&apos;, oder speichern Sie das Blatt als CSV.</translation>
     </message>
     <message>
         <source>Stopped while the program tried to {0}. Nothing was changed. To avoid the search, set the value by hand.</source>
@@ -15763,8 +15759,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Der Bildschirm {0} antwortet nicht. {1}.</translation>
     </message>
     <message>
-        <source>The document was changed. Ask again.</source>
-        <translation>Das Dokument wurde geändert. Fragen Sie noch einmal.</translation>
+        <source>The session was changed. Ask the question again.</source>
+        <translation>Die Sitzung wurde geändert. Stellen Sie die Frage noch einmal.</translation>
     </message>
     <message>
         <source>The first step must have a run, for example run = &quot;separable --learner perceptron&quot;.</source>
@@ -15795,8 +15791,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Die Lektion hat in diesem Schritt keine Frage. Lassen Sie sie in dieser Übersetzung weg.</translation>
     </message>
     <message>
-        <source>The lesson has {0} of these, but this translation has {1}.</source>
-        <translation>Die Lektion hat davon {0}, aber diese Übersetzung hat {1}.</translation>
+        <source>The number of texts must be {0}, as in the lesson, not {1}.</source>
+        <translation>Die Zahl der Texte muss {0} sein wie in der Lektion, nicht {1}.</translation>
     </message>
     <message>
         <source>The lesson {0} {1} here.</source>
@@ -15811,12 +15807,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Die Teile dieser dünn besetzten Matrix passen nicht zusammen. Speichern Sie sie neu.</translation>
     </message>
     <message>
-        <source>The rounds before it were kept.</source>
-        <translation>. Die Runden davor wurden behalten.</translation>
-    </message>
-    <message>
         <source>The rule of {0} has not been compiled for a browser. Give the command packaging/bootstrap.py wasm {1}, or use --page without --live.</source>
-        <translation>Die Regel von {0} ist nicht für einen Browser kompiliert. Geben Sie den Befehl packaging/bootstrap.py wasm {1}, oder verwenden Sie --page ohne --live.</translation>
+        <translation>Die Regel von {0} ist nicht für einen Browser kompiliert. Geben Sie den Befehl packaging/bootstrap.py wasm {1} oder verwenden Sie --page ohne --live.</translation>
     </message>
     <message>
         <source>The table has no rows.</source>
@@ -15884,7 +15876,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>This file cannot be followed: {0}.</source>
-        <translation>Dieser Datei kann man nicht folgen: {0}.</translation>
+        <translation>Diese Datei lässt sich nicht verfolgen: {0}.</translation>
     </message>
     <message>
         <source>This file cannot be read: {0}.</source>
@@ -15939,44 +15931,44 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Dies ist ein Ordner. Nennen Sie eine Datei.</translation>
     </message>
     <message>
-        <source>This is not Python: it contains a null byte.</source>
-        <translation>Dies ist kein Python: darin steht ein Nullbyte.</translation>
+        <source>This file is not Python: it contains a null byte.</source>
+        <translation>Diese Datei ist kein Python: Sie enthält ein Nullbyte.</translation>
     </message>
     <message>
-        <source>This is not Python: {0}.</source>
-        <translation>Dies ist kein Python: {0}.</translation>
+        <source>This file is not Python: {0}.</source>
+        <translation>Diese Datei ist kein Python: {0}.</translation>
     </message>
     <message>
-        <source>This is not a row of a table. Close its quotation marks, or leave them out.</source>
-        <translation>Dies ist keine Zeile einer Tabelle. Schließen Sie ihre Anführungszeichen, oder lassen Sie sie weg.</translation>
+        <source>This line is not a row of a table. Close its quotation marks, or leave them out.</source>
+        <translation>Diese Zeile ist keine Tabellenzeile. Schließen Sie ihre Anführungszeichen oder lassen Sie sie weg.</translation>
     </message>
     <message>
-        <source>This is not a row. It should look like &apos;+1 1:0.5 3:2&apos;, with spaces between the pairs.</source>
-        <translation>Dies ist keine Zeile. Sie sollte aussehen wie „+1 1:0.5 3:2“, mit Leerzeichen zwischen den Paaren.</translation>
+        <source>This line is not a row. It should look like &apos;+1 1:0.5 3:2&apos;, with spaces between the pairs.</source>
+        <translation>Diese Zeile ist keine Tabellenzeile. Sie sollte aussehen wie „+1 1:0.5 3:2“, mit Leerzeichen zwischen den Paaren.</translation>
     </message>
     <message>
-        <source>This is not a session: a number in it is too long.</source>
-        <translation>Dies ist keine Sitzung: Eine Zahl darin ist zu lang.</translation>
+        <source>This file is not a session: a number in it is too long.</source>
+        <translation>Diese Datei ist keine Sitzung: Eine Zahl darin ist zu lang.</translation>
     </message>
     <message>
-        <source>This is not a session: the text is not valid JSON at this place.</source>
-        <translation>Dies ist keine Sitzung: An dieser Stelle ist der Text kein gültiges JSON.</translation>
+        <source>This file is not a session: the text is not valid JSON at this place.</source>
+        <translation>Diese Datei ist keine Sitzung: An dieser Stelle ist der Text kein gültiges JSON.</translation>
     </message>
     <message>
-        <source>This is not a session: its &quot;format&quot; should be &quot;{0} {1}&quot;.</source>
-        <translation>Dies ist keine Sitzung: Ihr &quot;format&quot; sollte &quot;{0} {1}&quot; sein.</translation>
+        <source>This file is not a session: its &quot;format&quot; should be &quot;{0} {1}&quot;.</source>
+        <translation>Diese Datei ist keine Sitzung: Ihr &quot;format&quot; sollte &quot;{0} {1}&quot; sein.</translation>
     </message>
     <message>
-        <source>This is not valid JSON. A line should be an object or an array.</source>
-        <translation>Dies ist kein gültiges JSON. Eine Zeile sollte ein Objekt oder ein Array sein.</translation>
+        <source>This line is not valid JSON. A line should be an object or an array.</source>
+        <translation>Diese Zeile ist kein gültiges JSON. Eine Zeile sollte ein Objekt oder ein Array sein.</translation>
     </message>
     <message>
-        <source>This is not valid TOML: {0}.</source>
-        <translation>Dies ist kein gültiges TOML: {0}.</translation>
+        <source>This file is not valid TOML: {0}.</source>
+        <translation>Diese Datei ist kein gültiges TOML: {0}.</translation>
     </message>
     <message>
-        <source>This is one JSON array. In JSON lines each row is an object on its own line.</source>
-        <translation>Dies ist ein einziges JSON-Array. In JSON-Zeilen ist jede Zeile ein Objekt für sich.</translation>
+        <source>This file is one JSON array. In JSON lines each row is an object on its own line.</source>
+        <translation>Diese Datei ist ein einziges JSON-Array. Bei JSON Lines steht jede Tabellenzeile als Objekt in einer eigenen Zeile.</translation>
     </message>
     <message>
         <source>This key is missing.</source>
@@ -15991,24 +15983,24 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Diese Zeile ist nicht {0}. Speichern Sie die Datei als Text in UTF-8.</translation>
     </message>
     <message>
-        <source>This must be a non-empty text.</source>
-        <translation>Dies muss ein nicht leerer Text sein.</translation>
+        <source>The text must not be empty.</source>
+        <translation>Der Text darf nicht leer sein.</translation>
     </message>
     <message>
-        <source>This must be a number &gt;= 0.</source>
-        <translation>Dies muss eine Zahl &gt;= 0 sein.</translation>
+        <source>The value must be a number &gt;= 0.</source>
+        <translation>Der Wert muss eine Zahl &gt;= 0 sein.</translation>
     </message>
     <message>
-        <source>This must be a whole number from {0} to {1}.</source>
-        <translation>Dies muss eine ganze Zahl von {0} bis {1} sein.</translation>
+        <source>The value must be a whole number from {0} to {1}.</source>
+        <translation>Der Wert muss eine ganze Zahl von {0} bis {1} sein.</translation>
     </message>
     <message>
-        <source>This must be {0}.</source>
-        <translation>Dies muss {0} sein.</translation>
+        <source>The value must be {0}.</source>
+        <translation>Der Wert muss {0} sein.</translation>
     </message>
     <message>
-        <source>This must have one text for each wrong choice, here {0}, not {1}.</source>
-        <translation>Hier muss für jede falsche Antwort ein Text stehen, also {0}, nicht {1}.</translation>
+        <source>There must be one text for each wrong choice, here {0}, not {1}.</source>
+        <translation>Für jede falsche Antwort muss es einen Text geben, hier {0}, nicht {1}.</translation>
     </message>
     <message>
         <source>This row has {0}. It should have {1}, like the first one.</source>
@@ -16043,8 +16035,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Diese Sitzung ist beschädigt: Ihr fehlt {0}.</translation>
     </message>
     <message>
-        <source>This should be @attribute, a name and a type, as in &apos;@attribute height numeric&apos;.</source>
-        <translation>Dies sollte @attribute, ein Name und ein Typ sein, wie in „@attribute height numeric“.</translation>
+        <source>This line should be @attribute, a name and a type, as in &apos;@attribute height numeric&apos;.</source>
+        <translation>Diese Zeile sollte aus @attribute, einem Namen und einem Typ bestehen, wie in „@attribute height numeric“.</translation>
     </message>
     <message>
         <source>This sparse matrix is damaged. Save it again with scipy.sparse.save_npz.</source>
@@ -16228,7 +16220,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>{0} Every setting is {1}.</source>
-        <translation>{0}. Jede Einstellung ist {1}.</translation>
+        <translation>{0} Jede Einstellung ist {1}.</translation>
     </message>
     <message>
         <source>{0} applies to files only, and {1} is not a file.</source>
@@ -16408,7 +16400,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>&apos;{0}&apos; in @{1}s is not an attribute that is declared above.</source>
-        <translation>„{0}“ in @{1}s ist kein Attribut, das darüber deklariert ist.</translation>
+        <translation>„{0}“ in @{1}s ist kein weiter oben deklariertes Attribut.</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is a new label. The rows before have only {1}.</source>
@@ -16536,7 +16528,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>Column &apos;{0}&apos; is among columns of {1}. Use only &apos;{2}...&apos;{3}, or name the features with --columns.</source>
-        <translation>Die Spalte „{0}“ steht zwischen Spalten von {1}. Verwenden Sie nur „{2}...“{3}, oder nennen Sie die Merkmale mit --columns.</translation>
+        <translation>Die Spalte „{0}“ steht zwischen Spalten von {1}. Verwenden Sie nur „{2}...“{3} oder nennen Sie die Merkmale mit --columns.</translation>
     </message>
     <message>
         <source>Column &apos;{0}&apos; is the label. --columns must name features only.</source>
@@ -16608,7 +16600,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>Leave out --label and --positive, or name another column with --label</source>
-        <translation>Lassen Sie --label und --positive weg, oder nennen Sie mit --label eine andere Spalte</translation>
+        <translation>Lassen Sie --label und --positive weg oder nennen Sie mit --label eine andere Spalte</translation>
     </message>
     <message>
         <source>No run of the table has a number in the column of --over.</source>
@@ -16656,7 +16648,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>The file in this zip archive is encrypted. Unpack it, and open the file inside.</source>
-        <translation>Die Datei in diesem Zip-Archiv ist verschlüsselt. Entpacken Sie es, und öffnen Sie die Datei darin.</translation>
+        <translation>Die Datei in diesem Zip-Archiv ist verschlüsselt. Entpacken Sie es und öffnen Sie die Datei darin.</translation>
     </message>
     <message>
         <source>The film</source>
@@ -16668,7 +16660,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>The folder {0} does not exist. Create it, or choose an output in another folder.</source>
-        <translation>Den Ordner {0} gibt es nicht. Legen Sie ihn an, oder wählen Sie eine Ausgabe in einem anderen Ordner.</translation>
+        <translation>Den Ordner {0} gibt es nicht. Legen Sie ihn an oder wählen Sie eine Ausgabe in einem anderen Ordner.</translation>
     </message>
     <message>
         <source>The grid has {0} runs. A sweep takes at most {1}. Use fewer values.</source>
@@ -16707,8 +16699,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Das Gewicht „{0}“ dieser Zeile ist keine Zahl. Schreiben Sie es wie in {2}.</translation>
     </message>
     <message>
-        <source>There are over {0} blank lines here. Remove them.</source>
-        <translation>Hier sind über {0} leere Zeilen. Entfernen Sie sie.</translation>
+        <source>There are over {0} blank lines in a row. Remove them.</source>
+        <translation>Über {0} leere Zeilen folgen aufeinander. Entfernen Sie sie.</translation>
     </message>
     <message>
         <source>There are over {0} different names of features. Choose some with --columns.</source>
@@ -16755,12 +16747,12 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Diese Eingabe lässt sich nur einmal lesen. Speichern Sie ihren Inhalt zuerst als Datei.</translation>
     </message>
     <message>
-        <source>This is not an Orange header: rows of names, types and flags, or names such as C#height and cD#kind.</source>
-        <translation>Dies ist kein Kopf von Orange: Zeilen mit Namen, Typen und Kennzeichen, oder Namen wie C#height und cD#kind.</translation>
+        <source>This file has no Orange header: rows of names, types and flags, or names such as C#height, cD#kind.</source>
+        <translation>Diese Datei hat keinen Orange-Kopf: Zeilen mit Namen, Typen und Kennzeichen, oder Namen wie C#height und cD#kind.</translation>
     </message>
     <message>
-        <source>This is not an archive written by numpy.savez.</source>
-        <translation>Dies ist kein Archiv, das numpy.savez geschrieben hat.</translation>
+        <source>This file is not an archive written by numpy.savez. Save it again with numpy.savez.</source>
+        <translation>Diese Datei ist kein Archiv, das numpy.savez geschrieben hat. Speichern Sie sie neu mit numpy.savez.</translation>
     </message>
     <message>
         <source>This line has over {0} bytes, too many for a row. Put each row on its own line.</source>
@@ -16780,7 +16772,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>This row cannot be read. Close its quotation marks, or leave them out.</source>
-        <translation>Diese Zeile ist nicht lesbar. Schließen Sie ihre Anführungszeichen, oder lassen Sie sie weg.</translation>
+        <translation>Diese Zeile ist nicht lesbar. Schließen Sie ihre Anführungszeichen oder lassen Sie sie weg.</translation>
     </message>
     <message>
         <source>This row cannot be read. It should be values separated by commas, in quotation marks where needed.</source>
@@ -16800,19 +16792,19 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>This row has no label. Call it y, label, target or class, or name it with --label.</source>
-        <translation>Diese Zeile hat kein Label. Nennen Sie es y, label, target oder class, oder geben Sie seinen Namen mit --label an.</translation>
+        <translation>Diese Zeile hat kein Label. Nennen Sie es y, label, target oder class oder geben Sie seinen Namen mit --label an.</translation>
     </message>
     <message>
-        <source>This should be @{0} and names separated by commas.</source>
-        <translation>Hier sollten @{0} und Namen stehen, die durch Kommas getrennt sind.</translation>
+        <source>This line should be @{0} and names separated by commas.</source>
+        <translation>Diese Zeile sollte aus @{0} und Namen bestehen, die durch Kommas getrennt sind.</translation>
     </message>
     <message>
-        <source>This should be the label of the previous row, alone on its line.</source>
-        <translation>Dies sollte das Label der vorigen Zeile sein, allein in seiner Zeile.</translation>
+        <source>This line should be only the label of the previous row.</source>
+        <translation>Diese Zeile sollte nur das Label der vorigen Zeile enthalten.</translation>
     </message>
     <message>
-        <source>This should be the label of the previous row, as in {&quot;{0}&quot;: 1}.</source>
-        <translation>Dies sollte das Label der vorigen Zeile sein, wie in {&quot;{0}&quot;: 1}.</translation>
+        <source>This line should be the label of the previous row, as in {&quot;{0}&quot;: 1}.</source>
+        <translation>Diese Zeile sollte das Label der vorigen Zeile sein, wie in {&quot;{0}&quot;: 1}.</translation>
     </message>
     <message>
         <source>This stream contains the advice of experts. You can only add points to a stream of examples.</source>
@@ -16968,7 +16960,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>{0} is a sparse matrix. Pass {1}.toarray(), or save it as svmlight.</source>
-        <translation>{0} ist eine dünn besetzte Matrix. Übergeben Sie {1}.toarray(), oder speichern Sie sie als svmlight.</translation>
+        <translation>{0} ist eine dünn besetzte Matrix. Übergeben Sie {1}.toarray() oder speichern Sie sie als svmlight.</translation>
     </message>
     <message>
         <source>{0} is asleep, but {1} needs the advice of all experts. Use sleeping-experts.</source>
@@ -16980,7 +16972,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>{0} is in use by another sweep. Wait for its end, or choose another output.</source>
-        <translation>{0} wird von einem anderen Sweep benutzt. Warten Sie auf dessen Ende, oder wählen Sie eine andere Ausgabe.</translation>
+        <translation>{0} wird von einem anderen Sweep benutzt. Warten Sie auf dessen Ende oder wählen Sie eine andere Ausgabe.</translation>
     </message>
     <message>
         <source>{0} is not an array written by numpy.save.</source>
@@ -16996,7 +16988,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>{0} is still arriving. It can be {1} after it has ended (press End in its bar).</source>
-        <translation>{0} trifft noch ein. Erst danach geht dies: {1} (drücken Sie Ende in der Leiste des Datenstroms).</translation>
+        <translation>{0} trifft noch ein. Erst nach dem Ende ist möglich: {1} (drücken Sie „Beenden“ in der Leiste des Datenstroms).</translation>
     </message>
     <message>
         <source>{0} is too long to be {1}: it would have to be held in memory, which is possible up to {2} rounds of {3} features.</source>
@@ -17020,7 +17012,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>{0} on {1} is not the file with which the sweep began. Copy the same file there, or start again with another output.</source>
-        <translation>{0} auf {1} ist nicht die Datei, mit der der Sweep begann. Kopieren Sie dieselbe Datei dorthin, oder beginnen Sie mit einer anderen Ausgabe.</translation>
+        <translation>{0} auf {1} ist nicht die Datei, mit der der Sweep begann. Kopieren Sie dieselbe Datei dorthin oder beginnen Sie mit einer anderen Ausgabe.</translation>
     </message>
     <message>
         <source>{0} rows are too many to paste (at most {1}). Open the file instead.</source>
@@ -17028,7 +17020,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>{0} runs will take about {1} and {2} of the disk{3}. Use fewer values, or --anyway to start regardless.</source>
-        <translation>{0} Läufe brauchen etwa {1} und {2} auf der Platte{3}. Verwenden Sie weniger Werte, oder beginnen Sie mit --anyway trotzdem.</translation>
+        <translation>{0} Läufe brauchen etwa {1} und {2} auf der Platte{3}. Verwenden Sie weniger Werte oder beginnen Sie mit --anyway trotzdem.</translation>
     </message>
     <message>
         <source>{0} should be an array of numbers, not a {1}.</source>
@@ -17068,15 +17060,15 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>{0}: A film needs {1}: pip install &apos;visualonline[video]&apos;, or choose a folder, such as frames/.</source>
-        <translation>{0}: Ein Film braucht {1}: pip install &apos;visualonline[video]&apos;, oder wählen Sie einen Ordner, etwa frames/.</translation>
+        <translation>{0}: Ein Film braucht {1}: pip install &apos;visualonline[video]&apos; oder wählen Sie einen Ordner, etwa frames/.</translation>
     </message>
     <message>
         <source>{0}: Parquet needs pyarrow: pip install &apos;visualonline[parquet]&apos;, or choose a .csv file.</source>
-        <translation>{0}: Parquet braucht pyarrow: pip install &apos;visualonline[parquet]&apos;, oder wählen Sie eine .csv-Datei.</translation>
+        <translation>{0}: Parquet braucht pyarrow: pip install &apos;visualonline[parquet]&apos; oder wählen Sie eine .csv-Datei.</translation>
     </message>
     <message>
         <source>{0}: Parquet needs pyarrow: pip install &apos;visualonline[parquet]&apos;, or choose a .csv or .npz file.</source>
-        <translation>{0}: Parquet braucht pyarrow: pip install &apos;visualonline[parquet]&apos;, oder wählen Sie eine .csv- oder .npz-Datei.</translation>
+        <translation>{0}: Parquet braucht pyarrow: pip install &apos;visualonline[parquet]&apos; oder wählen Sie eine .csv- oder .npz-Datei.</translation>
     </message>
     <message>
         <source>{0}: The folder could not be created: {1}.</source>
@@ -17150,8 +17142,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{fell} jetzt</translation>
     </message>
     <message>
-        <source>mean </source>
-        <translation>Mittel </translation>
+        <source>expected </source>
+        <translation>erw. </translation>
     </message>
     <message>
         <source>{letter}this run</source>
@@ -17191,7 +17183,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>no bound now</source>
-        <translation>jetzt keine</translation>
+        <translation>keine Schranke</translation>
     </message>
     <message>
         <source>{letter}average {sign} 4 s.e.</source>
@@ -17425,7 +17417,7 @@ Schranke  {at}</translation>
     <name>PathPanel</name>
     <message>
         <source>most weight</source>
-        <translation>meistes Gewicht</translation>
+        <translation>größtes Gewicht</translation>
     </message>
     <message>
         <source>loss</source>
@@ -17576,7 +17568,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>round {t:,}: {name} has loss {value}</source>
-        <translation>Runde {t:,}: {name} hat Verlust {value}</translation>
+        <translation>Runde {t:,}: {name} hat den Verlust {value}</translation>
     </message>
     <message>
         <source>round {t:,}: {name} predicts {part}</source>
@@ -17705,11 +17697,11 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>{on_it} with all other features at their means    </source>
-        <translation>{on_it}, wenn alle anderen Merkmale im Mittel liegen    </translation>
+        <translation>{on_it}, wenn alle anderen Merkmale ihren Mittelwert haben    </translation>
     </message>
     <message>
         <source>tint: prediction with all other features at their means    </source>
-        <translation>Tönung: Vorhersage, wenn alle anderen Merkmale im Mittel liegen    </translation>
+        <translation>Tönung: Vorhersage, wenn alle anderen Merkmale ihren Mittelwert haben    </translation>
     </message>
     <message>
         <source>paler: worse</source>
@@ -17732,7 +17724,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Label noch nicht bekannt    </translation>
     </message>
     <message>
-        <source>its {told} comes next    </source>
+        <source>{told} of the round comes next    </source>
         <translation>{told} dieser Runde kommt als Nächstes    </translation>
     </message>
     <message>
@@ -17926,8 +17918,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Der Satz ist nicht anwendbar: {why}.</translation>
     </message>
     <message>
-        <source>between them</source>
-        <translation>dazwischen</translation>
+        <source>between the limits</source>
+        <translation>zwischen den Grenzen</translation>
     </message>
     <message>
         <source>lower and upper limit in the proof</source>
@@ -17976,7 +17968,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>End  Esc</source>
-        <translation>Ende  Esc</translation>
+        <translation>Beenden  Esc</translation>
     </message>
     <message>
         <source>Next step</source>
@@ -18044,8 +18036,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Seite {k}</translation>
     </message>
     <message>
-        <source>Click a line to read why it holds and to highlight its quantities in the other panels. Click a curve to go to that round. Up and Down select a line; Esc clears the selection.</source>
-        <translation>Klicken Sie auf eine Zeile, um zu lesen, warum sie gilt, und um ihre Größen in den anderen Panels hervorzuheben. Klicken Sie auf eine Kurve, um zu dieser Runde zu gehen. Auf und Ab wählen eine Zeile; Esc hebt die Auswahl auf.</translation>
+        <source>Click a line to read why it holds and to highlight its quantities in the other panels. Click a curve to go to the round at that point. Up and Down select a line; Esc clears the selection.</source>
+        <translation>Klicken Sie auf eine Zeile, um zu lesen, warum sie gilt, und um ihre Größen in den anderen Panels hervorzuheben. Klicken Sie auf eine Kurve, um zur Runde an dieser Stelle zu gehen. Auf und Ab wählen eine Zeile; Esc hebt die Auswahl auf.</translation>
     </message>
     <message>
         <source>{lines} of {numbers} lines; P: more</source>
@@ -18079,8 +18071,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>✓ Fertig</translation>
     </message>
     <message>
-        <source>Try it in the window; the lesson checks it.</source>
-        <translation>Probieren Sie es im Fenster; die Lektion prüft es.</translation>
+        <source>Solve the task in the window; the lesson checks the result.</source>
+        <translation>Lösen Sie die Aufgabe im Fenster; die Lektion prüft das Ergebnis.</translation>
     </message>
     <message>
         <source>The correct value is {written}; your answer was {given:g}.</source>
@@ -18146,7 +18138,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>best fixed w</source>
-        <translation>bestes w</translation>
+        <translation>bestes festes w</translation>
     </message>
     <message>
         <source>the arm with the best mean</source>
@@ -18232,7 +18224,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>Risk on a new example</source>
-        <translation>Risiko auf einem neuen Beispiel</translation>
+        <translation>Risiko bei einem neuen Beispiel</translation>
     </message>
     <message>
         <source>Risk: {returned}</source>
@@ -18290,8 +18282,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Raum öffnen</translation>
     </message>
     <message>
-        <source>When you close it</source>
-        <translation>Wenn Sie sie schließen</translation>
+        <source>When you close the round</source>
+        <translation>Wenn Sie die Runde schließen</translation>
     </message>
     <message>
         <source>{seconds} seconds</source>
@@ -18303,7 +18295,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>From the stream, hidden until the round closes</source>
-        <translation>Aus dem Datenstrom, verborgen, bis die Runde schließt</translation>
+        <translation>Aus dem Datenstrom, verborgen, bis die Runde geschlossen wird</translation>
     </message>
     <message>
         <source>You give each label after the votes</source>
@@ -18438,28 +18430,28 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Bestes Telefon: {name}</translation>
     </message>
     <message>
-        <source>Bound on its mistakes</source>
-        <translation>Schranke für seine Fehler</translation>
+        <source>Bound on the learner&apos;s mistakes</source>
+        <translation>Schranke für die Fehler des Verfahrens</translation>
     </message>
     <message>
-        <source>Bound on its expected mistakes</source>
-        <translation>Schranke für seine erwarteten Fehler</translation>
+        <source>Bound on the learner&apos;s expected mistakes</source>
+        <translation>Schranke für die erwarteten Fehler des Verfahrens</translation>
     </message>
     <message>
-        <source>Bound on its updates</source>
-        <translation>Schranke für seine Updates</translation>
+        <source>Bound on the learner&apos;s updates</source>
+        <translation>Schranke für die Updates des Verfahrens</translation>
     </message>
     <message>
-        <source>Bound on its regret (now {regret})</source>
-        <translation>Schranke für seinen Regret (jetzt {regret})</translation>
+        <source>Bound on the learner&apos;s regret (now {regret})</source>
+        <translation>Schranke für den Regret des Verfahrens (jetzt {regret})</translation>
     </message>
     <message>
-        <source>Bound on its {what}</source>
+        <source>Bound on {what}</source>
         <translation>Schranke: {what}</translation>
     </message>
     <message>
         <source>Votes are hidden until the round closes</source>
-        <translation>Die Stimmen sind verborgen, bis die Runde schließt</translation>
+        <translation>Die Stimmen sind verborgen, bis die Runde geschlossen wird</translation>
     </message>
     <message>
         <source>Match and best of the day …</source>
@@ -18613,8 +18605,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Experten mit den größten Gewichten</translation>
     </message>
     <message>
-        <source>Close the room. The votes stay in the document</source>
-        <translation>Den Raum schließen. Die Stimmen bleiben im Dokument</translation>
+        <source>Close the room. The votes stay in the session</source>
+        <translation>Den Raum schließen. Die Stimmen bleiben in der Sitzung</translation>
     </message>
     <message>
         <source>Close the room</source>
@@ -18930,7 +18922,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Satz{letter}: {name}</translation>
     </message>
     <message>
-        <source>Every action …</source>
+        <source>All actions …</source>
         <translation>Alle Befehle …</translation>
     </message>
     <message>
@@ -19158,8 +19150,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>{speed:,.0f} Runden / s</translation>
     </message>
     <message>
-        <source>{reason}. Run them all the same?</source>
-        <translation>{reason}. Trotzdem laufen lassen?</translation>
+        <source>{reason}. Run the rounds all the same?</source>
+        <translation>{reason}. Die Runden trotzdem ausführen?</translation>
     </message>
     <message>
         <source>Next part of the window</source>
@@ -19170,8 +19162,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Voriger Teil des Fensters</translation>
     </message>
     <message>
-        <source>Run them</source>
-        <translation>Laufen lassen</translation>
+        <source>Run the rounds</source>
+        <translation>Runden ausführen</translation>
     </message>
     <message>
         <source>Choose the theorem …</source>
@@ -19351,7 +19343,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>Float or dock panel</source>
-        <translation>Panel lösen oder einsetzen</translation>
+        <translation>Panel lösen oder andocken</translation>
     </message>
     <message>
         <source>Open context menu</source>
@@ -19399,7 +19391,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>the default layout is used, because layouts of older versions cannot be read</source>
-        <translation>die Standardanordnung wird verwendet, weil Anordnungen älterer Versionen nicht gelesen werden</translation>
+        <translation>die Standardanordnung wird verwendet, weil Anordnungen älterer Versionen nicht gelesen werden können</translation>
     </message>
     <message>
         <source>Widen brush</source>
@@ -19471,11 +19463,11 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>The game can be played on these streams:</source>
-        <translation>Auf diesen Datenströmen kann man es spielen:</translation>
+        <translation>Auf diesen Datenströmen kann man das Spiel spielen:</translation>
     </message>
     <message>
-        <source>These learners can:</source>
-        <translation>Diese Lernverfahren können es:</translation>
+        <source>These learners can run on the stream:</source>
+        <translation>Diese Lernverfahren laufen auf dem Datenstrom:</translation>
     </message>
     <message>
         <source>These streams fit:</source>
@@ -19608,7 +19600,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>Markdown, with formulas between $ signs, or between $$ on their own line</source>
-        <translation>Markdown, mit Formeln zwischen $-Zeichen, oder zwischen $$ auf einer eigenen Zeile</translation>
+        <translation>Markdown, mit Formeln zwischen $-Zeichen oder zwischen $$ auf einer eigenen Zeile</translation>
     </message>
     <message>
         <source>Insert a number of the current run</source>
@@ -19753,7 +19745,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>current run   </source>
-        <translation>dieser Lauf   </translation>
+        <translation>aktueller Lauf   </translation>
     </message>
     <message>
         <source>average   </source>
@@ -19956,7 +19948,7 @@ Quelle: {source}</translation>
         <translation>Symbole</translation>
     </message>
     <message>
-        <source>It {does}.</source>
+        <source>The learner {does}.</source>
         <translation>Kurz gesagt: {does}.</translation>
     </message>
     <message>
@@ -19981,7 +19973,7 @@ Quelle: {source}</translation>
     </message>
     <message>
         <source>, with all other features at their means</source>
-        <translation>, wenn alle anderen Merkmale im Mittel liegen</translation>
+        <translation>, wenn alle anderen Merkmale ihren Mittelwert haben</translation>
     </message>
     <message>
         <source>average of {runs}: {mean}</source>
@@ -20036,11 +20028,11 @@ Quelle: {source}</translation>
         <translation>   unverändert durch Runde </translation>
     </message>
     <message>
-        <source>   It updates on round </source>
+        <source>   The learner updates on round </source>
         <translation>   Update mit Runde </translation>
     </message>
     <message>
-        <source> does not change it.</source>
+        <source> does not change the learner.</source>
         <translation> ändert nichts.</translation>
     </message>
     <message>
@@ -20100,8 +20092,8 @@ Quelle: {source}</translation>
         <translation>beurteilt über Wiederholungen</translation>
     </message>
     <message>
-        <source>{actual} here; {value} in expectation, in the limit</source>
-        <translation>{actual} hier; {value} im Erwartungswert, im Grenzwert</translation>
+        <source>{actual} in this run; {value} in expectation, in the limit</source>
+        <translation>{actual} in diesem Lauf; {value} im Erwartungswert, im Grenzwert</translation>
     </message>
     <message>
         <source>{value} ≥ {cap}, the maximum in {rounds}</source>
@@ -20116,12 +20108,12 @@ Quelle: {source}</translation>
         <translation>{name} gehört zum Quelltext und ist nicht installiert.</translation>
     </message>
     <message>
-        <source>It applies to: {names}.</source>
-        <translation>Er gilt für: {names}.</translation>
+        <source>The theorem applies to: {names}.</source>
+        <translation>Der Satz gilt für: {names}.</translation>
     </message>
     <message>
-        <source>Its shortcut is {key}.</source>
-        <translation>Seine Taste ist {key}.</translation>
+        <source>The shortcut of the panel is {key}.</source>
+        <translation>Tastenkürzel: {key}.</translation>
     </message>
     <message>
         <source>computed from the stream</source>
@@ -20221,7 +20213,7 @@ Quelle: {source}</translation>
     </message>
     <message>
         <source>**You should know:** {before}.</source>
-        <translation>**Sie kennen bereits:** {before}.</translation>
+        <translation>**Sie sollten kennen:** {before}.</translation>
     </message>
     <message>
         <source>You can now:</source>
@@ -20600,7 +20592,7 @@ N: nächstes Werkzeug   G: am Raster einrasten</translation>
         <translation>getönt: zulässige Werte von F bei β = {beta}</translation>
     </message>
     <message>
-        <source>its loss: distance to the label</source>
+        <source>loss: distance to the label</source>
         <translation>Verlust: Abstand zum Label</translation>
     </message>
 </context>
@@ -20708,8 +20700,8 @@ N: nächstes Werkzeug   G: am Raster einrasten</translation>
         <translation>Willkommen bei VisualOnline</translation>
     </message>
     <message>
-        <source>Close (reopen it from the Help menu)</source>
-        <translation>Schließen (das Menü Hilfe öffnet sie wieder)</translation>
+        <source>Close the welcome page (reopen it from the Help menu)</source>
+        <translation>Begrüßung schließen (das Menü Hilfe öffnet sie wieder)</translation>
     </message>
     <message>
         <source>Start with an empty plane</source>
@@ -20741,7 +20733,7 @@ N: nächstes Werkzeug   G: am Raster einrasten</translation>
     </message>
     <message>
         <source>Click to add points and watch the learner</source>
-        <translation>Punkte anklicken und dem Verfahren zusehen</translation>
+        <translation>Punkte mit der Maus setzen und dem Verfahren zusehen</translation>
     </message>
     <message>
         <source>Generated streams, lecture examples, data sets</source>

@@ -139,7 +139,7 @@ def test_the_first_step_says_what_runs_and_there_is_one() -> None:
 def test_what_is_no_toml_is_told_with_its_line(tmp_path: Path) -> None:
     path = tmp_path / "broken.toml"
     path.write_text(ABOUT + "[[step]\n", encoding="utf-8")
-    with pytest.raises(LessonError, match=r"broken.toml, line 7: This is not valid TOML"):
+    with pytest.raises(LessonError, match=r"broken.toml, line 7: This file is not valid TOML"):
         read_lesson(path)
     path.write_bytes(b"\xff\xfe\x00")
     with pytest.raises(LessonError, match=r"broken\.toml: Line 1 is not UTF-8 text. Save the file in UTF-8"):

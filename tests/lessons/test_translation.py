@@ -151,7 +151,7 @@ def test_a_translation_is_laid_over_the_lesson_and_changes_no_more_than_its_text
     assert german.steps[1].title == "Zweitens"
     assert read_lesson(path) == lesson
     beside.write_text(GERMAN.replace("Erstens", ""), encoding="utf-8")
-    with pytest.raises(LessonError, match=r"de/07-mine\.toml, line 12: step\.title: This must be"):
+    with pytest.raises(LessonError, match=r"de/07-mine\.toml, line 12: step\.title: The text must not be empty"):
         read_lesson(path, "de")
 
 
@@ -159,20 +159,20 @@ def test_a_translation_is_laid_over_the_lesson_and_changes_no_more_than_its_text
     ("old", "new", "line", "key", "why"),
     [
         ('topic = "Ein Thema"\n', "", None, "topic", "missing"),
-        ('goals = ["eins", "zwei"]', 'goals = ["eins"]', 4, "goals", "has 2 of these"),
+        ('goals = ["eins", "zwei"]', 'goals = ["eins"]', 4, "goals", "must be 2, as in the lesson"),
         ('summary = "Eine Zeile"', 'summary = "Eine Zeile"\nminutes = 5', 4, "minutes", "Unknown key"),
         (GERMAN[GERMAN.rindex("[[step]]"):], "", 11, "step", "has 2 steps, but this translation has 1"),
         ('nichtssagend."', 'nichtssagend."\n\n[[step]]\ntitle = "3"\ntext = "3"', 24, "step", "translation has 3"),
         ('nichtssagend."', 'nichtssagend."\n[step.question]\nask = "?"', 23, "step.question", "no question"),
         (GERMAN[GERMAN.index("[step.q"):GERMAN.rindex("[[step]]")], "", 11, "step.question", "missing"),
         ('because = "Jenes."\n', "", 14, "step.question.because", "missing"),
-        ('"dieses", ', "", 16, "step.question.choices", "has 2 of these, but this translation has 1"),
+        ('"dieses", ', "", 16, "step.question.choices", "must be 2, as in the lesson, not 1"),
         ("mistakes@12=1000", "mistakes@12=1001", 16, "step.question.choices", "does not state mistakes@12=1001"),
-        ('before = ["Abstimmungen"]\n', "", None, "before", "has 1 of these, but this translation has 0"),
+        ('before = ["Abstimmungen"]\n', "", None, "before", "must be 1, as in the lesson, not 0"),
         ("} Fehler.", "} Fehler {mistakes=1}.", 6, "recap", "does not state mistakes=1"),
         ('[exercise]\nask = "Warum?"\nsolution = "Darum."\n', "", None, "exercise", "The lesson has an exercise"),
         ('solution = "Darum."\n', "", 7, "exercise.solution", "missing"),
-        ('why = ["Nein, {t=3}."]\n', "", 14, "step.question.why", "has 1 of these, but this translation has 0"),
+        ('why = ["Nein, {t=3}."]\n', "", 14, "step.question.why", "must be 1, as in the lesson, not 0"),
         ("{t=3} Runden", "3 Runden", 13, "step.text", "states t=3 here"),
         ("Von {t=3}", "Von {t=}", 13, "step.text", "states t=3 here"),
     ],

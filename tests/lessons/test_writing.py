@@ -121,7 +121,8 @@ def test_a_lesson_is_saved_whole_or_not_at_all(tmp_path: Path) -> None:
     table = lesson_table(lesson)
     assert save_lesson(table, str(path)) == lesson == read_lesson(path)
     table["step"][1]["question"]["within"] = "two"
-    with pytest.raises(LessonError, match=r"07-mine\.toml, line 46: step\.question\.within: This must be") as failure:
+    wrong = r"07-mine\.toml, line 46: step\.question\.within: The value must be"
+    with pytest.raises(LessonError, match=wrong) as failure:
         save_lesson(table, str(path))
     assert failure.value.step == 1
     assert read_lesson(path) == lesson

@@ -173,7 +173,7 @@ def test_a_round_without_votes_is_asked_again_and_a_late_vote_is_refused(qapp: o
         here.start("predict")
         here.room.ask()
         here.room.close_round()
-        assert here.room.remark == "Nobody voted. Ask again."
+        assert here.room.remark == "Nobody voted. Ask the question again."
         assert here.session.document.bets == ()
         with pytest.raises(Exception, match="This round is over"):
             here.vote("+")

@@ -136,7 +136,7 @@ def test_damaged_sessions_are_refused(data: Any) -> None:
 
 @pytest.mark.parametrize("harm", [lambda text: text[:-5], lambda _text: "", lambda text: text.replace(":", ";", 1)])
 def test_what_is_no_json_is_refused_with_its_place(harm: Any) -> None:
-    with pytest.raises(ReadError, match=r"broken\.json, line \d+, column \d+: This is not a session"):
+    with pytest.raises(ReadError, match=r"broken\.json, line \d+, column \d+: This file is not a session"):
         from_json(harm(json.dumps(whole(), indent=1)), "broken.json")
 
 
@@ -177,7 +177,7 @@ def test_a_file_that_is_called_a_session_is_no_stream(tmp_path: Path) -> None:
     path = tmp_path / "cut.VONLINE"
     path.write_text("")
     assert is_session(str(path))
-    with pytest.raises(ReadError, match=r"cut\.VONLINE, line 1, column 1: This is not a session"):
+    with pytest.raises(ReadError, match=r"cut\.VONLINE, line 1, column 1: This file is not a session"):
         load(str(path))
 
 
@@ -226,7 +226,7 @@ def test_a_session_names_its_file_so_that_any_folder_finds_it(tmp_path: Path, mo
 @pytest.mark.parametrize("position", ["1" + "0" * 400, "1e300", "1" + "0" * 5000])
 def test_a_position_that_no_run_reaches_is_refused(position: str) -> None:
     text = to_json(Document(StreamSpec("separable"), (LearnerChoice("perceptron", ()),)), 7)
-    with pytest.raises(ReadError, match=r"^it: (This (session|is not a session)|The position)"):
+    with pytest.raises(ReadError, match=r"^it: (This (session|file is not a session)|The position)"):
         from_json(text.replace('"position": 7', f'"position": {position}'), "it")
 
 

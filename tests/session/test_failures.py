@@ -21,7 +21,7 @@ def test_what_nobody_expected_is_told_and_logged_once(caplog: pytest.LogCaptureF
     with caplog.at_level(logging.ERROR, "visualonline"):
         for _ in range(2):
             failures.note(ZeroDivisionError("by zero"))
-    assert failures.sentences == ("A part could not be computed and was left out: ZeroDivisionError: by zero.",)
+    assert failures.sentences == ("A part could not be computed and was left out (ZeroDivisionError: by zero).",)
     assert failures.refused == ()
     (record,) = caplog.records
     assert "ZeroDivisionError: by zero" in record.getMessage()

@@ -99,10 +99,10 @@ def test_a_compressed_pipe_that_is_cut_ends_there_and_is_told_once(qtbot: QtBot,
     os.close(writing)
     qtbot.waitUntil(lambda: feed.inbox.ended and not session.busy)
     rows = text.count("\n")
-    assert (feed.live.arrived, feed.state) == (rows, "ended, because the compressed file is damaged")
+    assert (feed.live.arrived, feed.state) == (rows, "ended because the compressed file is damaged")
     [said] = failed
     assert said.startswith("standard input: The input ends in the middle of a compressed file. Its last rows may be")
-    assert said.endswith("The rounds before it were kept.") is bool(rows)
+    assert said.endswith(" The earlier rounds were kept.") is bool(rows)
 
 
 def test_a_file_that_rests_is_looked_at_five_times_a_second(qtbot: QtBot, start: Start, tmp_path: Path) -> None:
@@ -143,9 +143,9 @@ def test_a_bad_row_ends_a_pipe_and_is_told_once(qtbot: QtBot, start: Start) -> N
     assert (session.workspace.rounds_run, feed.state) == (2, "ended by an unusable row")
     [said] = failed
     assert said.startswith(
-        "standard input, line 3, column 1: 'x' is not a number. Every feature should be one such as 0.5"
+        "standard input, line 3, column 1: 'x' is not a number. Every feature should be a number such as 0.5"
     )
-    assert said.endswith(" The 2 rounds before it were kept.")
+    assert said.endswith(" The 2 earlier rounds were kept.")
     with pytest.raises(BrokenPipeError):
         os.write(writing, b"1\n")  # the writer notices that nobody reads
     os.close(writing)
@@ -223,7 +223,7 @@ def test_a_file_that_does_more_than_grow_is_left_with_a_sentence(qtbot: QtBot, s
         ran(qtbot, session, 2)
         with qtbot.waitSignal(session.failed) as told:
             change(path)
-        assert told.args == [f"{path} {state}. The rounds before it were kept."]
+        assert told.args == [f"{path}: The file {state}. The earlier rounds were kept."]
         ran(qtbot, session, 2)
         assert (feed.state, session.workspace.finished) == (state, True)
 

@@ -92,7 +92,7 @@ def test_the_students_perceptron_is_the_perceptron(tmp_path: Path) -> None:
     ("line", "check"),
     [
         ("x[0] = 0.0", "changes only its own state: no; it changed the example of round 1"),
-        ("state.w[0] += 1e-9", "update returns whether it changed the state: no; in round 2 update returned False"),
+        ("state.w[0] += 1e-9", "update returns whether it changed the state: no; in round 2, update returned False"),
         ("eta = np.random.random()", "gives the same result when run again: no; a second run differs in round"),
         ("eta = float('nan')", "scores and weights are numbers: no; the score of round 2 is nan"),
     ],
@@ -111,7 +111,7 @@ def test_a_check_that_does_not_hold_says_why(tmp_path: Path, line: str, check: s
         ),
         (
             "1 if score > 0 else -1", "5",
-            ["predicts −1, +1, or 0 for undecided: no; in round 1 decide returned 5"],
+            ["predicts −1, +1, or 0 for undecided: no; in round 1, decide returned 5"],
         ),
     ],
 )  # fmt: skip
@@ -159,7 +159,7 @@ def test_the_checks_hold_for_every_learner_that_is_there() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("import numpy\ndef f(:\n", r"mine\.py, line 2, column \d+: This is not Python"),
+        ("import numpy\ndef f(:\n", r"mine\.py, line 2, column \d+: This file is not Python"),
         ("x = 1\n\ny = x / 0\n", r"mine\.py, line 3: This file raised ZeroDivisionError: division by zero"),
         ("import no_such_module_at_all\n", r"mine\.py, line 1: This file raised ModuleNotFoundError"),
         ("import sys\nsys.exit(3)\n", r"mine\.py, line 2: This file raised SystemExit: 3"),
@@ -194,7 +194,7 @@ def test_the_checks_hold_for_every_learner_that_is_there() -> None:
         (with_ability("measured", "Cap(bound), Cap(bound)"), "abilities holds Cap twice"),
         (with_ability("chance", 'Redraws("arms")'), r'with kind="expectation". This one has kind="exact"\.$'),
         (with_ability("returned_hypothesis", "ReturnedHypothesis()"), "any learner"),
-        ("\0", r"mine\.py: This is not Python: it contains a null byte\.$"),
+        ("\0", r"mine\.py: This file is not Python: it contains a null byte\.$"),
         ("-" * 100_000 + "1", r"mine\.py: The code of this file is nested too deeply to be compiled\.$"),
         ("1" + "+1" * 100_000, r"mine\.py: The code of this file is nested too deeply to be compiled\.$"),
     ],

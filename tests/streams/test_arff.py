@@ -159,7 +159,7 @@ def test_bad_rows_are_refused_in_one_sentence_or_skipped(
         ("@attribute a relational\n@attribute y {0,1}\n@data\n1,2", 1, "The type 'relational' is not supported"),
         ("@attribute a {u,u}\n@attribute y {0,1}\n@data\n1,2", 1, "each once"),
         ("@attribute a {u,v\n@attribute y {0,1}\n@data\n1,2", 1, "in braces"),
-        ("@attribute a\n@attribute y {0,1}\n@data\n1,2", 1, "This should be @attribute, a name and a type"),
+        ("@attribute a\n@attribute y {0,1}\n@data\n1,2", 1, "This line should be @attribute, a name and a type"),
         ("@attribute a real\n@attribute y {0,1}\n@data\n", None, "no rows"),
         ("@attribute a {1,nan}\n@attribute y {0,1}\n@data\nnan,1\n", 4, "'nan' is not finite"),
     ],

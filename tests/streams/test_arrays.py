@@ -87,8 +87,8 @@ def test_expert_columns_are_advice(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("array", "words"),
     [
-        (np.array([1, None]), "holds Python objects, which are never unpickled"),
-        (np.array([(1, None)], dtype=[("a", int), ("y", object)]), "never unpickled"),
+        (np.array([1, None]), "holds Python objects, which are never loaded"),
+        (np.array([(1, None)], dtype=[("a", int), ("y", object)]), "never loaded"),
         (np.zeros((2, 2), complex), "values of the type '<c16'"),
         (np.zeros((2, 2), "M8[s]"), "values of the type '<M8[s]'"),
         (np.zeros(2, [("a", float, 3), ("y", int)]), "values of a nested type"),
@@ -159,7 +159,7 @@ def test_nothing_is_unpickled(tmp_path: Path) -> None:
     pickle.loads(pickle.dumps(trap))
     assert sprung.exists()
     sprung.unlink()
-    with pytest.raises(ReadError, match="never unpickled"):
+    with pytest.raises(ReadError, match="never loaded"):
         opened(tmp_path, trap)
     with pytest.raises(ReadError, match="X holds Python objects"):
         archived(tmp_path, X=trap, y=np.ones(1))

@@ -72,7 +72,7 @@ def test_a_table_under_another_name_is_told(tmp_path: Path, name: str) -> None:
     [
         (b"\x89PNG\r\n\x1a\n" + bytes(20), "This file is a picture. It should be a table"),
         (b"%PDF-1.4\n", "This file is a PDF document"),
-        (b"\x80\x04\x95abc", "This file is a pickle, which is never unpacked"),
+        (b"\x80\x04\x95abc", "This file is a pickle, which is never loaded"),
         (gzip.compress(b"\x93NUMPY", mtime=0), "This file is compressed: 'NumPy array'. Unpack it first"),
     ],
 )

@@ -67,7 +67,7 @@ def test_labels_are_known_before_the_first_row(positive: str | None, labels: lis
         ("1,0\nx,1\n", None, "line 2, column 1: 'x' is not a number"),
         ("1,0\n1,2,1\n", None, "line 2, column 3: This row has 3 cells"),
         ("1,0\n2,\n", None, "line 2, column 2: The label"),
-        ('1,0\n"2,1\n', None, "line 2: This is not a row of a table"),
+        ('1,0\n"2,1\n', None, "line 2: This line is not a row of a table"),
         ("expert1,expert2,y\n0,1,1\n0.5,-1,0\n", None, "line 3, column 2: Invalid advice '-1'"),
     ],
 )
@@ -94,7 +94,7 @@ def test_what_is_no_table_is_refused() -> None:
             piped(text)
     with pytest.raises(ReadError, match="line 1"):
         piped("1\n")
-    with pytest.raises(ReadError, match="line 1: This is not a row"):
+    with pytest.raises(ReadError, match="line 1: This line is not a row"):
         piped('"1,2\n')
     with pytest.raises(ReadError, match="line 1: This line is not UTF-8"):
         PipeStream([b"\xff\xfe1,2\n"], ReadOptions())

@@ -111,7 +111,7 @@ def test_a_row_that_is_too_long_is_shown_as_it_is(tmp_path: Path) -> None:
         ("a.npz", b"nothing", "not an archive written by numpy.savez"),
         ("a.parquet", b"PAR1 nothing", "not a Parquet file"),
         ("a.arff", b"@relation r\n@attribute x wild\n", "is not supported"),
-        ("a.jsonl", b'{"a": 1, "y": [', "This is not valid JSON"),
+        ("a.jsonl", b'{"a": 1, "y": [', "This line is not valid JSON"),
         ("a.svm", b"1 1:2 1:3\n0 1:1\n", "Index 1 appears twice"),
     ],
 )

@@ -27,10 +27,10 @@ def opened(folder: Path, text: str, options: ReadOptions = ReadOptions()) -> Fil
 @pytest.mark.parametrize(
     ("text", "features", "X", "found"),
     [
-        ("+1 1:0.5 3:2\n-1 2:1\n", ("x1", "x2", "x3"), [[0.5, 0, 2], [0, 1, 0]], "indices count from 1"),
-        ("+1 0:0.5 2:2\n-1 1:1\n", ("x0", "x1", "x2"), [[0.5, 0, 2], [0, 1, 0]], "indices count from 0"),
-        ("# a comment\n\n+1 3:2 1:.5 # why\n-1\t2:1e0  \n", ("x1", "x2", "x3"), [[0.5, 0, 2], [0, 1, 0]], "from 1"),
-        ("\ufeff+1 2:1\n-1\n", ("x1", "x2"), [[0, 1], [0, 0]], "from 1"),
+        ("+1 1:0.5 3:2\n-1 2:1\n", ("x1", "x2", "x3"), [[0.5, 0, 2], [0, 1, 0]], "indices start at 1"),
+        ("+1 0:0.5 2:2\n-1 1:1\n", ("x0", "x1", "x2"), [[0.5, 0, 2], [0, 1, 0]], "indices start at 0"),
+        ("# a comment\n\n+1 3:2 1:.5 # why\n-1\t2:1e0  \n", ("x1", "x2", "x3"), [[0.5, 0, 2], [0, 1, 0]], "at 1"),
+        ("\ufeff+1 2:1\n-1\n", ("x1", "x2"), [[0, 1], [0, 0]], "at 1"),
     ],
 )
 def test_rows_are_read_from_1_or_from_0(
@@ -88,7 +88,7 @@ def test_rows_of_any_length_are_taken_all_at_once(tmp_path: Path, monkeypatch: p
         ("1 1:2\n0 999999999999:4\n", 2, 2, "Index 999999999999 is too large"),
         ("1 1:2\n0 99999999999999999999:4\n", 2, 2, "should be an index"),
         ("1:2 2:3\n", 1, 1, "'1:2' is not a label"),
-        ("1 1:2\n0\u00a01:2\n", 2, None, "This is not a row. It should look like '+1 1:0.5 3:2', with spaces between"),
+        ("1 1:2\n0\u00a01:2\n", 2, None, "This line is not a row. It should look like '+1 1:0.5 3:2'"),
         ("1 1:2\n0 1:2\n2 1:3\n", 3, 1, "'2' is a third label value"),
         ("1 1:2\nnan 1:2\n", 2, 1, "The label is 'nan'"),
         ("1\n0\n", None, None, "No row has a feature"),
@@ -133,7 +133,7 @@ def test_what_the_first_rows_did_not_have_ends_the_stream_or_is_skipped(
 
 def test_a_bad_row_that_is_skipped_does_not_count_for_the_features(tmp_path: Path) -> None:
     stream = opened(tmp_path, "1 1:2\n0 9:cat\n0 2:1\n1 0:nan", SKIP)
-    assert (stream.features, stream.skipped, stream.found) == (("x1", "x2"), 2, "indices count from 1, UTF-8")
+    assert (stream.features, stream.skipped, stream.found) == (("x1", "x2"), 2, "indices start at 1, UTF-8")
 
 
 def test_a_block_that_would_not_fit_into_memory_is_refused_when_the_file_is_opened(tmp_path: Path) -> None:

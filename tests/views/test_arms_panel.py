@@ -102,4 +102,4 @@ def test_who_hears_of_all_has_no_arms() -> None:
     session.show_feeds({"arms": ArmsFeed})
     (why,) = session.snapshot.feeds["arms"].refusals
     name = "Exponential weights (Hedge)"
-    assert why == f"{name} does not play arms. UCB1 does: it sees the loss of one expert in each round."
+    assert why == f"{name} does not play arms. UCB1 plays one arm in each round and sees only the arm's loss."

@@ -92,7 +92,7 @@ def test_a_place_in_time_that_cannot_be_shown_is_said_once_and_can_be_left(
         for _ in range(3):
             window.session.seek(7)
             settled()
-        assert said == ["A part could not be computed and was left out: ZeroDivisionError: planted."]
+        assert said == ["A part could not be computed and was left out (ZeroDivisionError: planted)."]
         window.session.seek(8)
         settled()
     scores = window.layout_.panels["scoreboard"]

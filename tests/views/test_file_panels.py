@@ -106,7 +106,7 @@ def fail_and_recover(window: MainWindow, file: Path, qtbot: QtBot, monkeypatch: 
     updates = runs[0].frame(60).updates
     wrong = saved(file, "run = self.runs[0]", "run = = self.runs[0]", window, qtbot)
     assert wrong.startswith(f"{file}, line 11, column ")
-    assert wrong.endswith("This is not Python: invalid syntax. The run is unchanged.")
+    assert wrong.endswith("This file is not Python: invalid syntax. The run is unchanged.")
     assert window.layout_.panels[ID].isVisible()
     told = saved(file, "feed=UpdatesFeed", 'feed=UpdatesFeed, key="Ctrl+S"', window, qtbot)
     assert told == "My updates has no shortcut, because Ctrl+S is already used"

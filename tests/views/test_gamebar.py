@@ -36,7 +36,7 @@ def test_the_bar_is_there_only_while_the_audience_plays(house: House) -> None:
     window.actions_["predictAction"].trigger()
     settled()
     assert window.gamebar.isVisible()
-    assert texts(window) == "Round 1: which label will it have?"
+    assert texts(window) == "Round 1: which label will the example have?"
     window.actions_["predictAction"].trigger()
     assert window.gamebar.isHidden()
     assert window.session.document.bets is None
@@ -86,7 +86,7 @@ def test_a_click_gives_the_adversarys_label(house: House) -> None:
     window.actions_["adversaryAction"].trigger()
     window.session.finish()
     settled()
-    assert texts(window).startswith("It predicts ")
+    assert texts(window).startswith("Prediction: ")
     QTest.mouseClick(window.gamebar.buttons[-1], LEFT)
     assert now(window.session.document.stream.answers) == (-1,)
     window.session._stamp -= 60

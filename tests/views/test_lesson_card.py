@@ -181,7 +181,7 @@ def test_a_lesson_is_done_with_the_mouse(house: House, lesson: Lesson) -> None:
     view = window.planes[0].view.viewport()
     QTest.mouseClick(view, LEFT, pos=at(window, 0.5, 0.5))
     run(window)
-    assert verdict(window) == "Try it in the window; the lesson checks it."
+    assert verdict(window) == "Solve the task in the window; the lesson checks the result."
     QTest.mouseClick(view, Qt.MouseButton.RightButton, pos=at(window, 0.5, 0.25))
     run(window)
     assert verdict(window) == "✓ Done"

@@ -176,7 +176,8 @@ def test_what_a_lesson_lacks_is_said_with_step_and_key_and_shown(house: House) -
     write(editor, "lesson_because", "That.")
     editor.list.setCurrentRow(0)
     push(editor, "saveLessonButton")
-    assert editor.message.text() == "The lesson is not complete: step 2, question.right: This must be a whole number."
+    refused = "The lesson is not complete: step 2, question.right: The value must be a whole number."
+    assert editor.message.text() == refused
     assert editor.step == 1
     assert focused().objectName() == "lesson_right"
     assert editor.scrolled.viewport().rect().contains(focused().mapTo(editor.scrolled.viewport(), QPoint(5, 5)))
@@ -207,7 +208,7 @@ def test_a_lesson_is_tried_from_the_step_that_is_shown(house: House) -> None:
     assert session.playhead.t == 9
     assert editor.isVisible()
     push(editor, "saveLessonButton")
-    assert editor.message.text() == "The lesson is not complete: the lesson, title: This must be a non-empty text."
+    assert editor.message.text() == "The lesson is not complete: the lesson, title: The text must not be empty."
     session.seek(20)
     editor.list.setCurrentRow(1)
     push(editor, "updateStepButton")
@@ -282,7 +283,7 @@ def test_who_closes_is_asked_for_what_is_not_saved(
     asked.answer = "save"
     editor.close()
     assert editor.isVisible(), "a step without a title cannot be saved, and is not lost"
-    assert editor.message.text().endswith("step 1, title: This must be a non-empty text.")
+    assert editor.message.text().endswith("step 1, title: The text must not be empty.")
     write(editor, "lesson_title", "One")
     write(editor, "markdown_text", "Look.")
     path = tmp_path / "mine"

@@ -84,7 +84,7 @@ def test_a_broken_table_says_its_line_in_german(window: MainWindow, tmp_path: Pa
     dialog.open_button.click()
     settled()
     assert said(dialog) == (
-        "points.csv, Zeile 4, Spalte 2: „x“ ist keine Zahl. Jedes Merkmal sollte eine sein, etwa 0.5, "
+        "points.csv, Zeile 4, Spalte 2: „x“ ist keine Zahl. Jedes Merkmal sollte eine Zahl sein, etwa 0.5, "
         "oder „Text als 0/1“ macht aus Text 0/1-Merkmale."
     )
     dialog.reject()
@@ -95,7 +95,7 @@ def test_a_mistake_in_a_lesson_is_told_in_german_with_line_and_key(window: MainW
     step = '[[step]]\ntitle = "f"\nrun = "separable --learner perceptron"\ntext = "g"\npanels = "rule"\n'
     path = written(tmp_path, about + step, "broken.toml")
     assert not window.files.open_path(str(path))
-    assert refused(window) == "broken.toml, Zeile 11: step.panels: Dies muss eine Liste sein."
+    assert refused(window) == "broken.toml, Zeile 11: step.panels: Der Wert muss eine Liste sein."
 
 
 def test_a_refused_parameter_and_a_refused_learner_are_told_in_german(window: MainWindow) -> None:

@@ -23,7 +23,8 @@ def test_arms_offer_bandits_and_the_perceptron_offers_examples(house: House) -> 
     window = house.on(document("separable", "winnow"))
     window.topbar.open_source("bernoulli-arms")
     popup = card()
-    assert popup.why.text() == "Winnow (normalised) cannot run on “Arms with given means”. These learners can:"
+    misfit = "Winnow (normalised) cannot run on “Arms with given means”."
+    assert popup.why.text() == f"{misfit} These learners can run on the stream:"
     assert popup.rows[0] == "Bandits"
     choose(popup, "ucb1")
     here = window.session.document
@@ -59,7 +60,7 @@ def test_a_file_that_the_learner_cannot_run_on_offers_learners_that_can(
     found(window, ImportDialog, "importDialog").accept()
     qtbot.waitUntil(lambda: QApplication.activePopupWidget() is not None)
     popup = card()
-    assert popup.why.text() == "OFUL (LinUCB) cannot run on “points.csv”. These learners can:"
+    assert popup.why.text() == "OFUL (LinUCB) cannot run on “points.csv”. These learners can run on the stream:"
     assert window.findChildren(ImportDialog) == []
     choose(popup, "perceptron")
     run(window)

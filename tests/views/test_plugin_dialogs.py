@@ -96,7 +96,7 @@ def test_one_that_is_broken_is_said_and_the_run_stays(clean: House, tmp_path: Pa
     assert not window.files.plugins.open(written(tmp_path, STUDENT.replace("def update", "def update(")))
     text = window.status_bar.message.text()
     assert "my_perceptron.py, line 17, column" in text
-    assert "This is not Python" in text
+    assert "This file is not Python" in text
     assert window.session.workspace is before
     press(window, Qt.Key.Key_Right)
     assert window.session.playhead.t == 1

@@ -87,13 +87,13 @@ def test_of_what_can_be_spared_the_last_gives_way_first_and_none_of_it_is_cut(qt
     one = strip(qtbot, Style(LIGHT))
     one.show_parts((
         TextRun("Round 40", bold=True, spared=True), TextRun("   ", spared=True), TextRun("right"),
-        TextRun("   It updates on round ", spared=True), TextRun("35", bold=True, spared=True),
+        TextRun("   The learner updates on round ", spared=True), TextRun("35", bold=True, spared=True),
     ))  # fmt: skip
     told = set()
     for width in range(400, 40, -5):
         one.resize(width, 27)
         told.add("".join(part.text for part in one.fitted()[0]))
-    assert sorted(told, key=len) == ["right", "Round 40   right", "Round 40   right   It updates on round 35"]
+    assert sorted(told, key=len) == ["right", "Round 40   right", "Round 40   right   The learner updates on round 35"]
 
 
 def test_a_sentence_without_room_is_told_more_briefly_before_its_end_is_dropped(qtbot: QtBot) -> None:

@@ -18,7 +18,7 @@ _PLATFORMS = {"darwin": ("cocoa", "offscreen", "minimal"), "win32": ("windows", 
 """The Qt platforms that have windows or need no display, by operating system."""
 _WITH_DISPLAY = frozenset({"xcb", "wayland"})
 _ADVICE = "Draw a picture with 'visualonline render', or use --platform offscreen"
-_LIBRARIES = "Install Qt's system libraries, or use 'visualonline run', which needs none"
+_LIBRARIES = "Install Qt's system libraries, or use 'visualonline run', which works without them"
 
 
 def check_display(environ: Mapping[str, str] = os.environ) -> None:

@@ -157,7 +157,7 @@ def _run_file(path: str) -> tuple[ModuleType, object, str]:
     content = plugin_content(path)
     source = decoded(content, path)
     if "\0" in source:  # Python before 3.11.4 reports another error for this
-        raise ReadError(path, "This is not Python: it contains a null byte.")
+        raise ReadError(path, "This file is not Python: it contains a null byte.")
     module = ModuleType(f"visualonline_plugin_{next(_numbers)}")
     module.__file__ = path
     sys.modules[module.__name__] = module  # inspect looks up the source of functions here
@@ -165,7 +165,7 @@ def _run_file(path: str) -> tuple[ModuleType, object, str]:
     try:
         code = compile(source, path, "exec")
     except SyntaxError as error:
-        raise ReadError(path, f"This is not Python: {error.msg}.", error.lineno, error.offset) from None
+        raise ReadError(path, f"This file is not Python: {error.msg}.", error.lineno, error.offset) from None
     except (MemoryError, RecursionError):
         raise ReadError(path, "The code of this file is nested too deeply to be compiled.") from None
     with _faults(path, "This file", _LOADING):

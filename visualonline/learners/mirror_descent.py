@@ -261,7 +261,7 @@ PLUGIN = Learner(
         RADIUS,
         Param(
             "lazy", "lazy", "choice", "no",
-            "which vector is mapped to the set. no: the step from the current point; yes: the sum of all steps (FTRL)",
+            "no: maps the step from the current point to the set; yes: maps the sum of all steps to it (FTRL)",
             choices=("no", "yes"), label="Vector mapped to the set",
             choice_labels=("a step from the current point", "the sum of all gradients (FTRL)"),
         ),

@@ -49,7 +49,7 @@ def _start_unchecked(dim: int, w0: float | tuple[float, ...]) -> State:
 def start(dim: int, w0: float | tuple[float, ...]) -> State:
     """Return w_1 = w0; a single number is used for all coordinates."""
     if np.size(w0) not in (1, dim):
-        raise ParameterError(f"w0 has {np.size(w0)} numbers, but x has {dim}. Give {dim} numbers, or one for all.")
+        raise ParameterError(f"w0 has {np.size(w0)} numbers, but x has {dim}. Give {dim} numbers, or a single number.")
     return _start_unchecked(dim, w0)
 
 

@@ -113,7 +113,7 @@ _COUNT = CodeLine(
 PLUGIN = Learner(
     id="thompson",
     name="Thompson sampling",
-    summary="plays each arm with its posterior probability of being the best: draws means and plays the largest",
+    summary="draws a mean for each arm from its posterior distribution and plays the arm with the largest draw",
     source="Thompson 1933",
     parameters=(
         Param("a0", "a₀", "float", 1.0, "parameter a of each arm's Beta prior", low=0, low_open=True,

@@ -68,7 +68,8 @@ class KeyedFile:
         except tomllib.TOMLDecodeError as error:
             place = re.search(r"\(at line (\d+), column \d+\)", str(error))
             message = str(error).partition(" (at ")[0]
-            raise LessonError(name, f"This is not valid TOML: {message}.", int(place[1]) if place else None) from None
+            line = int(place[1]) if place else None
+            raise LessonError(name, f"This file is not valid TOML: {message}.", line) from None
 
     def getter(self, table: Mapping[str, Any], kinds: Mapping[str, type], i: int, prefix: str) -> Callable[..., Any]:
         """Check the keys of a table of step i, −1 for the lesson itself. Return a function that reads its values."""
@@ -84,7 +85,7 @@ class KeyedFile:
             value, kind = table[key], kinds[key]
             fits = isinstance(value, int | float if kind is float else kind) and not isinstance(value, bool)
             if not fits:
-                raise self.error(f"This must be {_KINDS[kind]}.", prefix + key, i)
+                raise self.error(f"The value must be {_KINDS[kind]}.", prefix + key, i)
             try:
                 return read(value)
             except Error as error:
@@ -118,7 +119,7 @@ def itself(value: Any) -> Any:
 def filled(text: str) -> str:
     """Return a text without surrounding white space. Raise an Error if it is empty."""
     if not text.strip():
-        raise Error("This must be a non-empty text.")
+        raise Error("The text must not be empty.")
     return text.strip()
 
 

@@ -145,7 +145,7 @@ class _Reader:
                 raise self._file.error("A question must have two to four choices.", "step.question.choices", i)
             right, why = get("right", _between(1, len(choices))) - 1, get("why", each(str), ())
             if why and len(why) != len(choices) - 1:
-                message = f"This must have one text for each wrong choice, here {len(choices) - 1}, not {len(why)}."
+                message = f"There must be one text for each wrong choice, here {len(choices) - 1}, not {len(why)}."
                 raise self._file.error(message, "step.question.why", i)
             return Choose(ask, choices, right, because, why), show_round
         if kinds == ["answer"]:
@@ -163,7 +163,7 @@ def _numeric_claim(text: str) -> Claim:
 def _between(low: int, high: int) -> Callable[[int], int]:
     def read(value: int) -> int:
         if not low <= value <= high:
-            raise Error(f"This must be a whole number from {low} to {high:,}.")
+            raise Error(f"The value must be a whole number from {low} to {high:,}.")
         return value
 
     return read
@@ -171,7 +171,7 @@ def _between(low: int, high: int) -> Callable[[int], int]:
 
 def _near(value: float) -> float:
     if not 0 <= value < math.inf:
-        raise Error("This must be a number >= 0.")
+        raise Error("The value must be a number >= 0.")
     return float(value)
 
 

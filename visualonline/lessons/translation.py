@@ -115,7 +115,7 @@ class _Translator:
     def _as_many(self, texts: tuple[str, ...], there: tuple[str, ...], key: str, i: int) -> tuple[str, ...]:
         if len(texts) != len(there):
             raise self._file.error(
-                f"The lesson has {len(there)} of these, but this translation has {len(texts)}.", key, i
+                f"The number of texts must be {len(there)}, as in the lesson, not {len(texts)}.", key, i
             )
         return texts
 

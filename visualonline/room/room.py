@@ -246,7 +246,7 @@ class Room(QObject):
         if votes:
             self._game.settle(votes, self._nicknames() if self.settings.keep_names else {})
         else:
-            self.remark = "Nobody voted. Ask again."
+            self.remark = "Nobody voted. Ask the question again."
         self._publish()
         self._follow()
 
@@ -317,7 +317,7 @@ class Room(QObject):
         if ballot.phase == "open" and not game.asks(ballot.question):
             self._stop_timers()
             ballot.close()
-            self.remark = "The document was changed. Ask again."
+            self.remark = "The session was changed. Ask the question again."
             self._publish()
         elif ballot.phase == "closed" and game.settled(ballot.question) and game.revealed:
             ballot.show(game.answer, game.outcomes(ballot.votes))

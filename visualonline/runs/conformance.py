@@ -122,7 +122,7 @@ def _says_so(_sample: _Sample, record: _Record) -> str:
             return ""  # an object of another library does not show its content
         says = bool(record.out.changes[t - 1])
         if _same(before, after) == says:
-            return f"in round {t} update returned {says}, but the state {'stayed' if says else 'changed'}"
+            return f"in round {t}, update returned {says}, but the state {'stayed' if says else 'changed'}"
     return ""
 
 
@@ -159,7 +159,7 @@ def _decides(sample: _Sample, record: _Record) -> str:
     for t, (score, coin, x) in enumerate(zip(record.out.scores, sample.rule.coins(0, 0), sample.X, strict=False), 1):
         prediction = sample.rule.decide(float(score), float(coin), x)
         if prediction not in (-1, 0, 1):
-            return f"in round {t} decide returned {prediction}"
+            return f"in round {t}, decide returned {prediction}"
     return ""
 
 

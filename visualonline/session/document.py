@@ -218,12 +218,12 @@ def from_json(text: str, name: str) -> SavedSession:
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:
-        wrong = "This is not a session: the text is not valid JSON at this place."
+        wrong = "This file is not a session: the text is not valid JSON at this place."
         raise ReadError(name, wrong, error.lineno, error.colno) from None
     except RecursionError:
-        raise ReadError(name, "This is not a session: its JSON is nested too deeply.") from None
+        raise ReadError(name, "This file is not a session: its JSON is nested too deeply.") from None
     except ValueError:  # a number with thousands of digits
-        raise ReadError(name, "This is not a session: a number in it is too long.") from None
+        raise ReadError(name, "This file is not a session: a number in it is too long.") from None
     _check_version(data, name)
     try:
         if "\\ud" in text.lower():  # two surrogates form one character, a lone one is invalid
@@ -255,7 +255,7 @@ def _check_version(data: object, name: str) -> None:
     text = data.get("format") if isinstance(data, dict) else None
     found = re.fullmatch(rf"{FORMAT} (\d{{1,9}})", text) if isinstance(text, str) else None
     if found is None or found[1] == "0":
-        raise ReadError(name, f'This is not a session: its "format" should be "{FORMAT} {VERSION}".')
+        raise ReadError(name, f'This file is not a session: its "format" should be "{FORMAT} {VERSION}".')
     if int(found[1]) > VERSION:
         message = f"This session has version {found[1]}, and this program reads versions up to {VERSION}"
         raise ReadError(name, f"{message}. A newer VisualOnline opens it.")

@@ -30,7 +30,7 @@ class Failures:
         expected = isinstance(fault, Error)
         text = str(fault)
         if not expected:
-            text = f"A part could not be computed and was left out: {type(fault).__name__}: {fault}."
+            text = f"A part could not be computed and was left out ({type(fault).__name__}: {fault})."
         if text in self._faults:
             return
         self._faults[text] = fault
@@ -57,4 +57,4 @@ class Failures:
         failure = None if file is None or not workspace.finished else file.failure
         if failure is not None and failure is not self._file_failure:
             self._file_failure = failure
-            yield f"{failure} The {workspace.rounds_run:,} rounds before it were kept."
+            yield f"{failure} The {workspace.rounds_run:,} earlier rounds were kept."

@@ -70,10 +70,9 @@ class StandardInput(LiveInput):
     def _fail(self, error: ReadError) -> None:
         """End the input if it cannot be decompressed. An incomplete line is dropped."""
         self.inbox.forget()
-        self.end("ended, because the compressed file is damaged")
+        self.end("ended because the compressed file is damaged")
         if self._session is not None:
-            stand = " The rounds before it were kept." if self._begun else ""
-            self._session.failed.emit(f"{error}{stand}")
+            self._session.failed.emit(f"{error} The earlier rounds were kept." if self._begun else str(error))
 
     def _read(self) -> None:
         wanted = not self.inbox.full and not self.inbox.ended
@@ -193,7 +192,7 @@ class GrowingFile(LiveInput):
         elif (change := self._change()) is not None:
             self.end(change)
             if self._session is not None:
-                self._session.failed.emit(f"{self._path} {change}. The rounds before it were kept.")
+                self._session.failed.emit(f"{self._path}: The file {change}. The earlier rounds were kept.")
 
     def _change(self) -> str | None:
         """Return how the file changed other than by growing; None if it did not."""

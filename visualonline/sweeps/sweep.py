@@ -186,7 +186,7 @@ def _is_complete(output: str, grid: Grid) -> bool:
         If the table belongs to another grid.
     """
     if grid_of_table(output) != grid.digest:
-        raise Error(f"{output} holds a different sweep. Choose another output file, or delete {output}.")
+        raise Error(f"{output} holds a different sweep. Delete it, or choose another output file.")
     return True
 
 

@@ -80,7 +80,7 @@ def _check_ours(folder: Path) -> None:
     """Raise a PermissionError if another user may write to a folder whose files are executed."""
     state = folder.stat()
     if os.name == "posix" and (state.st_uid != os.geteuid() or state.st_mode & stat.S_IWOTH):
-        raise PermissionError(errno.EPERM, "others may put machine code into this folder", str(folder))
+        raise PermissionError(errno.EPERM, "other users could put machine code into this folder", str(folder))
 
 
 @lru_cache(maxsize=1)

@@ -49,7 +49,7 @@ class ArmsFeed(FigureFeed):
         """Return why there are no arms: the learner observes the losses of all of them."""
         if run.learner.ability(RatesArms) is not None:
             return ""
-        return f"{run.learner.name} does not play arms. UCB1 does: it sees the loss of one expert in each round."
+        return f"{run.learner.name} does not play arms. UCB1 plays one arm in each round and sees only the arm's loss."
 
     def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> ArmsPicture:
         """Return the numbers of a learner at the shown moment."""

@@ -267,10 +267,11 @@ class RowFeed:
             value = parse_line(label)
             names = (*LABELS, self._label_name.lower())
             if not isinstance(value, dict) or len(value) != 1 or next(iter(value)).strip().lower() not in names:
-                raise BadCell(None, f'This should be the label of the previous row, as in {{"{self._label_name}": 1}}.')
+                message = f'This line should be the label of the previous row, as in {{"{self._label_name}": 1}}.'
+                raise BadCell(None, message)
             label = cell(next(iter(value.values())))
         elif len(self._cut(label)) != 1:
-            raise BadCell(None, "This should be the label of the previous row, alone on its line.")
+            raise BadCell(None, "This line should be only the label of the previous row.")
         return np.array([self._table.labels.sign(label)])
 
     @property
@@ -363,4 +364,4 @@ def _separated(texts: Sequence[str], delimiter: str) -> Iterator[list[str]]:
     return csv.reader(texts, delimiter=delimiter, skipinitialspace=True, strict=True)
 
 
-_BROKEN = "This is not a row of a table. Close its quotation marks, or leave them out."
+_BROKEN = "This line is not a row of a table. Close its quotation marks, or leave them out."

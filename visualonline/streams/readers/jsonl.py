@@ -119,7 +119,7 @@ def _read_opening(path: str, options: ReadOptions) -> _Opening:
         cells = [cell(each) for each in (value if isinstance(value, list) else [*value, *value.values()])]
     except BadCell as bad:
         if _ONE_ARRAY.match(first.cells):
-            message = "This is one JSON array. In JSON lines each row is an object on its own line."
+            message = "This file is one JSON array. In JSON lines each row is an object on its own line."
             raise ReadError(path, message) from None
         raise ReadError(path, bad.message, first.line, bad.column) from None
     keys = list(value) if isinstance(value, dict) else None
@@ -204,7 +204,7 @@ def parse_line(line: str) -> dict[str, Any] | list[Any]:
     try:
         value = _DECODER.decode(line)
     except json.JSONDecodeError as error:
-        raise BadCell(error.colno, "This is not valid JSON. A line should be an object or an array.") from None
+        raise BadCell(error.colno, "This line is not valid JSON. A line should be an object or an array.") from None
     except RecursionError:
         raise BadCell(None, "This row is nested too deeply. Its values should be numbers and a label.") from None
     if not isinstance(value, dict | list):

@@ -103,7 +103,7 @@ def _read_header(text: TextInput) -> _Header:
         if role is not None:
             names = split_values(role[2].rstrip(", "))
             if names is None:
-                raise ReadError(text.path, f"This should be @{word[1:]} and names separated by commas.", row.line)
+                raise ReadError(text.path, f"This line should be @{word[1:]} and names separated by commas.", row.line)
             roles[role[1].lower()] = (*roles.get(role[1].lower(), ()), *names)
         elif word == "@attribute":
             attributes.append(parse_attribute(text.path, row.line, row.cells))

@@ -132,7 +132,7 @@ def _read_header(text: TextInput) -> _Header:
             break
     found = _header_of(first)
     if found is None:
-        message = "This is not an Orange header: rows of names, types and flags, or names such as C#height and cD#kind."
+        message = "This file has no Orange header: rows of names, types and flags, or names such as C#height, cD#kind."
         raise ReadError(text.path, message, 1)
     said, delimiter, rows = found
     basket = next((column for column in said if column.type == "basket"), None)

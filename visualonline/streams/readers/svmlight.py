@@ -143,7 +143,7 @@ class SparseLayout(Layout[SparseRow]):
             raise ReadError(self.file, "--drop leaves no column for the features. Keep at least one.")
         dropped = tuple((j + self._base, "as asked") for j in sorted(left))
         self.columns = Columns(self._dim + 1, 0, names, "examples", (), dropped=dropped)
-        self.found = f"indices count from {self._base}"
+        self.found = f"indices start at {self._base}"
 
     def _place(self, name: str, word: str) -> int:
         """Return the position, from 0, of a feature given by its index, with or without a leading x."""
@@ -254,7 +254,7 @@ def _explain_row(line: str) -> BadCell:
         if column > 1 and not _PAIR.fullmatch(part):
             qid = " Rankings (qid) are not supported." if index == "qid" else ""
             return BadCell(column, f"'{quotable(part)}' should be an index, a colon and a number, as in '3:0.5'.{qid}")
-    return BadCell(None, "This is not a row. It should look like '+1 1:0.5 3:2', with spaces between the pairs.")
+    return BadCell(None, "This line is not a row. It should look like '+1 1:0.5 3:2', with spaces between the pairs.")
 
 
 def begins(head: str) -> bool:

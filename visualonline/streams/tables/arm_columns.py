@@ -82,7 +82,7 @@ def arm_columns(names: Sequence[str], places: Sequence[int]) -> ArmColumns:
         more = next((name for name in row if name not in shown), None)
         if more is not None:
             i = row[more]
-            raise ArmColumnsError(f"Column '{names[i]}' is there for some arms only. Add it to each arm.", i)
+            raise ArmColumnsError(f"Column '{names[i]}' exists for some arms only. Add the column to each arm.", i)
     kind: Kind = "arm-advice" if all(map(_EXPERT.match, shown)) else "arm-features"
     further = [seen[arm][name] for arm in losses for name in shown]
     features = (*losses, *(seen_name(arm, name) for arm in losses for name in shown))

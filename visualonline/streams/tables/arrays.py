@@ -203,7 +203,7 @@ def _dtype(descr: object, path: str, name: str) -> np.dtype[Any]:
         raise ReadError(path, f"{name} holds values of a nested type. It should hold numbers.")
     strange = next((kind for kind in kinds if not _TYPE.fullmatch(kind)), None)
     if strange is not None and "O" in strange:
-        raise ReadError(path, f"{name} holds Python objects, which are never unpickled. It should hold numbers.")
+        raise ReadError(path, f"{name} holds Python objects, which are never loaded. It should hold numbers.")
     if strange is not None:
         raise ReadError(path, f"{name} holds values of the type '{quotable(strange)}'. It should hold numbers.")
     try:

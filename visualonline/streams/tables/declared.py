@@ -178,7 +178,8 @@ def parse_attribute(path: str, line: int, text: str) -> Attribute:
     """
     found = _ATTRIBUTE.fullmatch(text)
     if found is None:
-        raise ReadError(path, "This should be @attribute, a name and a type, as in '@attribute height numeric'.", line)
+        message = "This line should be @attribute, a name and a type, as in '@attribute height numeric'."
+        raise ReadError(path, message, line)
     name, kind = unquote(found[1]), found[2].strip()
     if kind.startswith("{"):
         inner = kind.partition("%")[0].rstrip() if kind[-1] != "}" else kind

@@ -232,7 +232,7 @@ class FileStream:
         block = self._take(self._starts[k]).block
         if _checksum(block) != self._sums[k]:
             first, last = k * BLOCK + 1, min((k + 1) * BLOCK, self.rounds or (k + 1) * BLOCK)
-            gone = f"rounds {first:,} to {last:,} are no longer there"
+            gone = f"Rounds {first:,} to {last:,} are no longer the same. Open the file again."
             raise self._source.change or ReadError(self._source.path, gone)
         return self._cache.put(k, block)
 

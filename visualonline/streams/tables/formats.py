@@ -24,10 +24,10 @@ _BINARY = (
     (b"\x89HDF", "an HDF5 file"),
     (b"SQLite format 3", "an SQLite database"),
     (b"\xd0\xcf\x11\xe0", "an old or encrypted spreadsheet, to be saved as xlsx"),
-    (b"\x80\x02", "a pickle, which is never unpacked"),
-    (b"\x80\x03", "a pickle, which is never unpacked"),
-    (b"\x80\x04", "a pickle, which is never unpacked"),
-    (b"\x80\x05", "a pickle, which is never unpacked"),
+    (b"\x80\x02", "a pickle, which is never loaded"),
+    (b"\x80\x03", "a pickle, which is never loaded"),
+    (b"\x80\x04", "a pickle, which is never loaded"),
+    (b"\x80\x05", "a pickle, which is never loaded"),
 )
 """File signatures, and the reader's id or a description of the file."""
 _SHEET = ("[Content_Types].xml", "mimetype")

@@ -239,7 +239,7 @@ def cell_fault(cell: str, options: ReadOptions, *, comma: bool = False) -> BadCe
         point = ", with a point" if numeric(bare.replace(",", ".")) is not None else ""
         way = "" if options.categories or point else ", or --categories turns text into 0/1 features"
         way = ". Dates are read as 2024-12-31" if is_date(bare) else way
-        message = f"'{quotable(bare)}' is not a number. Every feature should be one such as 0.5{point}{way}."
+        message = f"'{quotable(bare)}' is not a number. Every feature should be a number such as 0.5{point}{way}."
         return BadCell(None, message)
     if not math.isfinite(number):
         message = f"'{quotable(bare)}' is not finite. Every feature should be a finite number"

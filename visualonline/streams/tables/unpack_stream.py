@@ -93,7 +93,7 @@ class UnpackStream:
         try:
             taken = self._part.decompress(self._waiting, n)
         except (zlib.error, OSError, lzma.LZMAError):
-            raise ReadError(self._name, "The input cannot be decompressed: it is damaged.") from None
+            raise ReadError(self._name, "The input cannot be decompressed, because it is damaged.") from None
         self._waiting = self._part.unused_data if self._part.eof else getattr(self._part, "unconsumed_tail", b"")
         self._full = len(taken) == n  # then more decompressed data may be available
         return taken

@@ -53,8 +53,8 @@ PROOF = chain(
     Side(r"\hat R_t = \sum_s l_{s,I_s} - \min_i \hat L_{t,i}", lambda e: number(e, "estimated_regret"), "paid"),
     ("≤", Side(r"\frac{2 \sqrt N - 2}{\eta_t} + \sum_s \left( l_{s,I_s} - m_s \right)",
                lambda e: float(penalty(e)) + e.loss - number(e, "minimum_rise"), "learner"),
-     "Each round raises the minimum of the FTRL objective by m. These sum to at most min L̂ plus the range of the "
-     "regulariser, even though η decreases."),
+     "Each round raises the minimum of the FTRL objective by m. The sum of all m is at most min L̂ plus the range of "
+     "the regulariser, even though η decreases."),
     ("≤", Side(r"\frac{2 \sqrt N - 2}{\eta_t} + \sum_s \eta_s \frac{l_{s,I_s}^2}{\sqrt{p_s}}",
                lambda e: float(penalty(e)) + number(e, "jump_price"), "allowed"),
      "In each round, the estimate only lowers p, and for all smaller p the second derivative of −2 √p is at least 1/(2 "

@@ -238,7 +238,7 @@ class FileDialogs:
             self.messages.refuse(lost.format(error=translate_message(reason(error))))
             return False
         path = saved.path if os.path.isfile(saved.path) else None
-        provided = self.plugins.provide(saved.plugins, saved.path or translate("Dialogs", "this work"))
+        provided = self.plugins.provide(saved.plugins, saved.path or translate("Dialogs", "The recovered session"))
         text = translate("Dialogs", "Restore")
         if provided is None or not self._start_from(text, saved, path, provided, asked=False):
             return False

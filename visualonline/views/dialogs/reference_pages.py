@@ -56,7 +56,7 @@ def learner_page(learner: Learner, theorems: Iterable[Theorem]) -> str:
     code = _BREAK.join(declared(line.text).replace("    ", "\u00a0" * 6) for line in learner.pseudocode)
     parts = [
         f"## {declared(learner.name)}",
-        translate("Text", "It {does}.").format(does=declared(learner.summary)),
+        translate("Text", "The learner {does}.").format(does=declared(learner.summary)),
         code,
         *_also(learner),
         _from(learner.source),
@@ -78,7 +78,7 @@ def theorem_page(theorem: Theorem, learners: Iterable[Learner]) -> str:
     parts.append(f"$${theorem.statement}$$")
     parts.append(_BREAK.join(_symbols(meanings(theorem.statement, letters_of(theorem)))))
     if names:
-        parts.append(translate("Text", "It applies to: {names}.").format(names=names))
+        parts.append(translate("Text", "The theorem applies to: {names}.").format(names=names))
     if theorem.kind != "exact":
         parts.append(f"*{declared(brief(theorem.kind))}.* {declared(MEANS[theorem.kind])}")
     parts += [*_also(theorem), _from(theorem.source)]
@@ -92,8 +92,10 @@ def theorem_page(theorem: Theorem, learners: Iterable[Learner]) -> str:
 
 def panel_page(kind: PanelKind) -> str:
     """Return the page of a panel."""
-    key = "\n\n" + translate("Text", "Its shortcut is {key}.").format(key=f"**{kind.key}**") if kind.key else ""
-    return f"## {declared(kind.name)}\n\n{declared(kind.explanation)}{key}"
+    parts = [f"## {declared(kind.name)}", declared(kind.explanation)]
+    if kind.key:
+        parts.append(translate("Text", "The shortcut of the panel is {key}.").format(key=f"**{kind.key}**"))
+    return "\n\n".join(parts)
 
 
 def symbols_page() -> str:

@@ -177,7 +177,7 @@ class Dock(QDockWidget):
         enlarged = panel.parentWidget() is not self._content
         menu.addAction(self.tr("Restore") if enlarged else self.tr("Enlarge"), partial(self.asked.emit, "enlarge"))
         if not enlarged:
-            menu.addAction(self.tr("Put back") if self.isFloating() else self.tr("Float"), self.turn_floating)
+            menu.addAction(self.tr("Dock") if self.isFloating() else self.tr("Float"), self.turn_floating)
         if not enlarged and not self.isFloating():
             for way in WAYS:
                 menu.addAction(self.tr("Move {way}").format(way=declared(way)), partial(self.asked.emit, way))

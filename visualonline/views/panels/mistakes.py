@@ -143,7 +143,7 @@ class MistakesPanel(RoundPanel):
             if judgement is not None and math.isnan(value):
                 text = "–" if s.presenting else self.tr("no bound now")
             elif judgement is not None and _differ(snapshot):
-                of = self.tr("mean ") if mean else ""
+                of = self.tr("expected ") if mean else ""
                 name = f"{letter}{of}{notion(theorem)} {'≥' if theorem.lower else '≤'}"
             drawn.append((curve, Label(name, text, value, s.written("allowed", own), mark, curve.name, write)))
         return drawn

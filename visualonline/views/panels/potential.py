@@ -63,7 +63,7 @@ class PotentialPanel(RoundPanel):
         alone = data.curves[0].potential if len(data.curves) == 1 and not several else None
         key = [
             TextRun(self.tr("lower and upper limit in the proof"), mark="dash"),
-            TextRun(self.tr("between them"), mark="area"),
+            TextRun(self.tr("between the limits"), mark="area"),
         ]
         if alone is not None and alone.note:
             key[:0] = [TextRun(alone.note)]

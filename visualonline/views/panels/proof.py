@@ -84,7 +84,7 @@ class ProofPanel(LabelPanel):
         self.setToolTip(
             self.tr(
                 "Click a line to read why it holds and to highlight its quantities in the other panels. Click a curve "
-                "to go to that round. Up and Down select a line; Esc clears the selection."
+                "to go to the round at that point. Up and Down select a line; Esc clears the selection."
             )
         )
 

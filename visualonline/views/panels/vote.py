@@ -57,7 +57,7 @@ class VotePanel(FigurePanel):
         """Explain the point."""
         return (
             TextRun(self.tr("this round    "), mark="ring"),
-            TextRun(self.tr("its loss: distance to the label"), "paid", mark="line"),
+            TextRun(self.tr("loss: distance to the label"), "paid", mark="line"),
         )
 
     def make_view(self) -> QWidget:

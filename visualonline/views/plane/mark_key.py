@@ -74,7 +74,7 @@ def mark_key(
     if shown.rule.delay:
         told = shown.facts.label_kind
         parts.append(
-            TextRun(translate("PlanePanel", "its {told} comes next    ").format(told=told), mark="dashed ring")
+            TextRun(translate("PlanePanel", "{told} of the round comes next    ").format(told=told), mark="dashed ring")
         )
     if brief and (len(parts) > 1 or (geometry is not None and not geometry.whole)):
         return tuple(parts)  # the names of the axes need the space

@@ -147,9 +147,9 @@ class GameBar(Styled, QFrame):
         if game.kind == "predict":
             return (
                 TextRun(self.tr("Round {t:,}: ").format(t=snapshot.t), "ink", bold=True),
-                TextRun(self.tr("which label will it have?"), "ink"),
+                TextRun(self.tr("which label will the example have?"), "ink"),
             )
-        parts = [TextRun(self.tr("It predicts "), "ink")] if len(snapshot.learners) == 1 else []
+        parts = [TextRun(self.tr("Prediction: "), "ink")] if len(snapshot.learners) == 1 else []
         for i, shown in enumerate(snapshot.learners):
             prediction = shown.frame.round.prediction if shown.frame.round is not None else 0
             role = "positive_text" if prediction > 0 else "negative_text" if prediction < 0 else "second"

@@ -38,7 +38,7 @@ class HelpActions:
         """Return the actions."""
         ask = partial(ask_what_this_is, self._host.messages.inform)
         return (
-            ActionSpec("findAction", translate("Shell", "Every action …"), "Ctrl+Shift+P", self._open_palette),
+            ActionSpec("findAction", translate("Shell", "All actions …"), "Ctrl+Shift+P", self._open_palette),
             ActionSpec("keysAction", translate("Shell", "Keys"), "F1", self.show_keys),
             ActionSpec("guideAction", translate("Shell", "User guide"), "Ctrl+F1", self._show_guide),
             ActionSpec("referenceAction", translate("Shell", "Reference"), "F2", self._show_reference),

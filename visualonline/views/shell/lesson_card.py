@@ -173,7 +173,7 @@ class LessonCard(SideCard):
         self.finish.hide()
         self.on.show()
         self.on.setText(self.tr("Summary") if last else self.tr("Next"))
-        self.on.setToolTip(self.tr("Recap of the lesson, and the next lesson") if last else self.tr("Next step"))
+        self.on.setToolTip(self.tr("Show a recap of the lesson and the next lesson") if last else self.tr("Next step"))
         name = self.tr("Lesson: {title}, step {index}: {title_2}").format(
             title=lesson.title, index=player.index + 1, title_2=step.title
         )

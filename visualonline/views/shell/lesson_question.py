@@ -85,7 +85,8 @@ class QuestionBox(Styled, QFrame):
         self.verdict.setVisible(isinstance(question, Reach) or within > 0 or answer is not None)
         right = answer is not None and answer.right
         if isinstance(question, Reach):
-            self.verdict.setText(self.tr("✓ Done") if right else self.tr("Try it in the window; the lesson checks it."))
+            task = self.tr("Solve the task in the window; the lesson checks the result.")
+            self.verdict.setText(self.tr("✓ Done") if right else task)
         elif isinstance(question, Predict) and answer is not None:
             told = self.tr("The correct value is {written}; your answer was {given:g}.").format(
                 written=question.answer.written, given=answer.given

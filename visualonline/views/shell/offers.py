@@ -94,5 +94,9 @@ def _why(offer: Offer) -> str:
     if offer.game is not None:
         these = translate("Shell", "The game can be played on these streams:")
         return f"{_misfit(offer)} {these}"
-    these = translate("Shell", "These learners can:") if offer.learners else translate("Shell", "These streams fit:")
+    these = (
+        translate("Shell", "These learners can run on the stream:")
+        if offer.learners
+        else translate("Shell", "These streams fit:")
+    )
     return f"{_misfit(offer)} {these}"

@@ -59,7 +59,7 @@ class RoomDialog(QDialog):
         for one in addresses():
             self.address.addItem(_address_name(one), one.text)
         self.address.setCurrentIndex(max(self.address.findData(last.address), 0))
-        self.seconds.addItem(translate("Room", "When you close it"), None)
+        self.seconds.addItem(translate("Room", "When you close the round"), None)
         for seconds in _SECONDS:
             self.seconds.addItem(translate("Room", "{seconds} seconds").format(seconds=seconds), seconds)
         self.seconds.setCurrentIndex(max(self.seconds.findData(last.seconds), 0))

@@ -19,7 +19,7 @@ from visualonline.views.widgets.form import Form
 
 _WIDER = 1.25
 _TOOL = Param(
-    "tool", "tool", "choice", "point", "tool of the mouse in the plane (N: next tool)", choices=TOOLS,
+    "tool", "tool", "choice", "point", "mouse tool in the plane (N: next tool)", choices=TOOLS,
     label="Tool (N: next tool)",
     choice_labels=("single point", "cloud of points", "line of points", "erases"),
 )  # fmt: skip
@@ -45,8 +45,8 @@ _GRID = Param(
 _TOOLTIPS = {
     "point": "point: click to add +1, right-click to add −1, drag to move a point; drag the background to pan, "
     "double-click it to fit, wheel to zoom, Shift+drag to select",
-    "brush": "brush: click or drag to paint a cloud of +1, right button: −1; [ and ] or Shift+wheel change the spread",
-    "line": "line: drag from one end to the other, right button: −1; with the crosshair, Enter sets each end",
+    "brush": "brush: click or drag to paint a cloud of +1 (right button: −1); [ and ] or Shift+wheel change the spread",
+    "line": "line: drag from one end to the other (right button: −1); with the crosshair, Enter sets each end",
     "eraser": "eraser: click or drag to delete points; [ and ] or Shift+wheel change its size",
 }
 

@@ -42,7 +42,7 @@ class Welcome(QFrame):
         self.close_button = QToolButton()
         self.close_button.setObjectName("closeButton")
         self.close_button.setAccessibleName(self.tr("Close the welcome page"))
-        self.close_button.setToolTip(self.tr("Close (reopen it from the Help menu)"))
+        self.close_button.setToolTip(self.tr("Close the welcome page (reopen it from the Help menu)"))
         self.close_button.clicked.connect(self.hide)
         self._files = QVBoxLayout()
         self._pictures: list[tuple[QPushButton, str]] = []

@@ -94,10 +94,12 @@ def _bound(shown: LearnerSnapshot) -> BoardRow | None:
     if judgement is None or judgement.verdict is Verdict.NOT_APPLICABLE:
         return None
     of = {
-        "mistakes": translate("Room", "Bound on its mistakes"),
-        "expected mistakes": translate("Room", "Bound on its expected mistakes"),
-        "updates": translate("Room", "Bound on its updates"),
-        "regret": translate("Room", "Bound on its regret (now {regret})").format(regret=short(judgement.actual)),
+        "mistakes": translate("Room", "Bound on the learner's mistakes"),
+        "expected mistakes": translate("Room", "Bound on the learner's expected mistakes"),
+        "updates": translate("Room", "Bound on the learner's updates"),
+        "regret": translate("Room", "Bound on the learner's regret (now {regret})").format(
+            regret=short(judgement.actual)
+        ),
     }.get(judgement.theorem.bounds)
-    named = of or translate("Room", "Bound on its {what}").format(what=declared(judgement.theorem.bounds))
+    named = of or translate("Room", "Bound on {what}").format(what=declared(judgement.theorem.bounds))
     return BoardRow(named, bound_text(judgement), "allowed")

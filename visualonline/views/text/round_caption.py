@@ -106,9 +106,9 @@ def _learnt(shown: LearnerSnapshot, phase: Phase, *, brief: bool, terse: bool) -
     )
     if not brief:
         before, after = (
-            (translate("Text", "   It updates on round "), ".")
+            (translate("Text", "   The learner updates on round "), ".")
             if learnt.changed
-            else (translate("Text", "   Round "), translate("Text", " does not change it."))
+            else (translate("Text", "   Round "), translate("Text", " does not change the learner."))
         )
     parts = (TextRun(before), TextRun(f"{learnt.t:,}", "ink", bold=True), TextRun(after))
     return tuple(part._replace(spared=True) for part in parts if part.text)

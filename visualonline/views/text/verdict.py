@@ -85,7 +85,7 @@ def wording(judgement: Judgement) -> Wording:
     elif verdict is Verdict.NOT_JUDGED:
         reason = translate("Text", "judged over repeats")
     elif reached_in_the_limit(judgement.theorem):
-        reason = translate("Text", "{actual} here; {value} in expectation, in the limit").format(
+        reason = translate("Text", "{actual} in this run; {value} in expectation, in the limit").format(
             actual=short(judgement.actual), value=value
         )
     elif judgement.theorem.lower:

@@ -62,12 +62,12 @@ class ExportForm(QWidget):
         self.weights.setToolTip(self.tr("Add the columns w1, …, wd"))
         self._rows: dict[str, tuple[str, QWidget]] = {
             "kind": (self.tr("&Export"), self.kind),
-            "part": (self.tr("&Of"), self.part),
+            "part": (self.tr("&Part"), self.part),
             "format": (self.tr("&Format"), self.format),
             "pixels": (self.tr("&Size"), self.pixels),
             "theme": (self.tr("&Theme"), self.theme),
             "span": (self.tr("&Rounds"), self._span()),
-            "speed": (self.tr("S&peed"), self.speed),
+            "speed": (self.tr("Spee&d"), self.speed),
             "fps": (self.tr("Fr&ames"), self.fps),
             "phases": (self.tr("P&hases"), self.phases),
             "learner": (self.tr("&Learner"), self.learner),

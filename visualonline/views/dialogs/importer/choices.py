@@ -38,7 +38,7 @@ _GAPS = (("stop the run", "stop"), ("skip the row", "skip"), ("use 0", "zero"), 
 _CONTENTS = (("examples", None), ("price relatives", "relative"), ("closing prices", "closing"))
 _MIRRORS = (("x only", None), ("x and −x", "negated"), ("x and 1 − x", "complement"))
 _ORDERS = (("as in the file", "as-is"), ("shuffled", "shuffled"), ("by label, −1 first", "by-label"))
-_BAD = (("stop the run", "stop"), ("skip it and count it", "skip"))
+_BAD = (("stop the run", "stop"), ("skip and count the row", "skip"))
 _GUESSED: dict[str, Any] = dict.fromkeys(("header", "label", "positive", "columns", "drop", "decided"))
 """Choices that are reset if the names of columns change."""
 _WITHOUT_LABELS: dict[str, Any] = {

@@ -154,7 +154,7 @@ class ImportDialog(QDialog):
             QPushButton(self.tr("Open")),
         )
         self.again.setObjectName("importFoundButton")
-        self.again.setToolTip(self.tr("Discard the previous choices for this file (Alt+F)"))
+        self.again.setToolTip(self.tr("Discard the previous choices for this file (Alt+T)"))
         self.again.clicked.connect(lambda: self._show(self._found))
         cancel.setToolTip(self.tr("Keep the current stream (Esc)"))
         cancel.clicked.connect(self.reject)

@@ -180,7 +180,7 @@ class LessonEditor(QDialog):
         inside.addWidget(self.page)
         inside.addStretch(1)
         self.scrolled = scrolled(pages)
-        self.scrolled.setAccessibleName(self.tr("Selected item"))
+        self.scrolled.setAccessibleName(self.tr("Selected part"))
         self.scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         middle, said, foot = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
         middle.setSpacing(16)
@@ -257,7 +257,7 @@ class LessonEditor(QDialog):
             return recorded(self._ports.session, self._ports.chosen_panels())
         except Error as error:
             self._show_message(
-                self.tr("{error} Press Ctrl+S in the window to save it as a session.").format(
+                self.tr("{error} Press Ctrl+S in the window to save its state as a session.").format(
                     error=translate_message(error)
                 )
             )
@@ -376,7 +376,7 @@ class LessonEditor(QDialog):
         finally:
             QGuiApplication.restoreOverrideCursor()
         self._show_message(
-            self.tr("The runs do not confirm this:")
+            self.tr("The runs do not confirm these statements:")
             if wrong
             else self.tr("Every step runs, and every number is correct"),
             wrong,

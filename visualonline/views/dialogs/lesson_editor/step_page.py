@@ -17,8 +17,8 @@ from visualonline.views.theme.styled import Styled
 from visualonline.views.widgets.picker import Entry, Picker
 
 _STEP = (
-    Field("title", "Title", "line", "Title of the step"),
-    Field("highlight", "Highlight", "list", "Panels to highlight", "panel ids, such as rule, weights"),
+    Field("title", "Title", "line", "Title shown above the text of the step"),
+    Field("highlight", "Highlight", "list", "Panels that the step highlights", "panel ids, such as rule, weights"),
 )
 _NOTES = Field("notes", "Notes", "text", "Notes for the lecturer, shown only in the presenter view")
 _ASK = Field("ask", "Question", "text", "The question or the task")
@@ -36,7 +36,7 @@ _KINDS: dict[str, tuple[str, tuple[Field, ...]]] = {
     "answer": ("Predict a number", (
         _ASK,
         Field("answer", "Answer", "line", "Name, round and value of the number", "mistakes@40=3"),
-        Field("within", "Tolerance", "number", "Tolerance of the answer", "0"),
+        Field("within", "Tolerance", "number", "Largest error of an answer that still counts as correct", "0"),
         _BECAUSE, _SHOW,
     )),
     "reach": ("Reach a state", (
