@@ -133,7 +133,7 @@
     </message>
     <message>
         <source>vote</source>
-        <translation>sagt</translation>
+        <translation>Stimme</translation>
     </message>
     <message>
         <source>loss</source>
@@ -170,10 +170,6 @@
     <message>
         <source>struck out: {sum}{behind}</source>
         <translation>gestrichen: {sum}{behind}</translation>
-    </message>
-    <message>
-        <source>chance</source>
-        <translation>Chance</translation>
     </message>
     <message>
         <source>noise/ε − loss</source>
@@ -229,7 +225,7 @@
     </message>
     <message>
         <source>Weights w, computed from θ below</source>
-        <translation>Gewichte w, berechnet aus θ darunter</translation>
+        <translation>Gewichte w, aus dem θ darunter berechnet</translation>
     </message>
     <message>
         <source>Weights w, from θ below</source>
@@ -260,8 +256,8 @@
         <translation>P; blass: Ziehungen</translation>
     </message>
     <message>
-        <source>says</source>
-        <translation>sagt</translation>
+        <source>probability</source>
+        <translation>Wahrscheinlichkeit</translation>
     </message>
     <message>
         <source>One draw: the height is noise/ε − L, and the tallest expert leads</source>
@@ -335,6 +331,10 @@
         <translation>Label</translation>
     </message>
     <message>
+        <source>Choose the column that contains the label</source>
+        <translation>Die Spalte wählen, in der das Label steht</translation>
+    </message>
+    <message>
         <source>S&amp;wap</source>
         <translation>T&amp;auschen</translation>
     </message>
@@ -351,16 +351,84 @@
         <translation>−1 ist</translation>
     </message>
     <message>
+        <source>Choose the sheet of the workbook that contains the table</source>
+        <translation>Das Blatt der Arbeitsmappe wählen, auf dem die Tabelle steht</translation>
+    </message>
+    <message>
         <source>S&amp;heet</source>
         <translation>&amp;Blatt</translation>
     </message>
     <message>
-        <source>What the columns contain</source>
-        <translation>Was die Spalten enthalten</translation>
+        <source>Choose whether the columns are examples, price relatives or closing prices</source>
+        <translation>Wählen, ob die Spalten Beispiele, Kursverhältnisse oder Schlusskurse enthalten</translation>
     </message>
     <message>
-        <source>&amp;contents</source>
+        <source>&amp;Contents</source>
         <translation>&amp;Werte</translation>
+    </message>
+    <message>
+        <source>&amp;Text as 0/1</source>
+        <translation>&amp;Text als 0/1</translation>
+    </message>
+    <message>
+        <source>Choose how rows with missing values are handled</source>
+        <translation>Den Umgang mit Zeilen wählen, in denen Werte fehlen</translation>
+    </message>
+    <message>
+        <source>Choose how each example x is scaled</source>
+        <translation>Die Skalierung jedes Beispiels x wählen</translation>
+    </message>
+    <message>
+        <source>B&amp;ias</source>
+        <translation>B&amp;ias</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>Verwendet</translation>
+    </message>
+    <message>
+        <source>If &amp;missing</source>
+        <translation>&amp;Fehlendes</translation>
+    </message>
+    <message>
+        <source>&amp;Scale</source>
+        <translation>&amp;Skalierung</translation>
+    </message>
+    <message>
+        <source>Mirro&amp;r</source>
+        <translation>Spie&amp;gelung</translation>
+    </message>
+    <message>
+        <source>Choose the order in which the rows become rounds</source>
+        <translation>Die Reihenfolge wählen, in der Zeilen zu Runden werden</translation>
+    </message>
+    <message>
+        <source>Number of times that all rows are read</source>
+        <translation>Wie oft alle Zeilen gelesen werden</translation>
+    </message>
+    <message>
+        <source>Choose whether an unreadable row stops the run or is skipped and counted</source>
+        <translation>Wählen, ob eine unlesbare Zeile den Lauf anhält oder übersprungen und gezählt wird</translation>
+    </message>
+    <message>
+        <source>&amp;Order</source>
+        <translation>R&amp;eihenfolge</translation>
+    </message>
+    <message>
+        <source>See&amp;d</source>
+        <translation>See&amp;d</translation>
+    </message>
+    <message>
+        <source>&amp;Passes</source>
+        <translation>D&amp;urchläufe</translation>
+    </message>
+    <message>
+        <source>&amp;Bad row</source>
+        <translation>Zeilenfe&amp;hler</translation>
+    </message>
+    <message>
+        <source>First row has &amp;names</source>
+        <translation>Erste Zeile hat &amp;Namen</translation>
     </message>
     <message>
         <source>Features</source>
@@ -371,56 +439,12 @@
         <translation>Alle Spalten als Merkmale verwenden</translation>
     </message>
     <message>
-        <source>&amp;text as 0/1</source>
-        <translation>&amp;Text als 0/1</translation>
-    </message>
-    <message>
-        <source>b&amp;ias</source>
-        <translation>B&amp;ias</translation>
-    </message>
-    <message>
         <source>Append a feature that is always 1</source>
         <translation>Ein Merkmal anhängen, das immer 1 ist</translation>
     </message>
     <message>
-        <source>use</source>
-        <translation>Verwendet</translation>
-    </message>
-    <message>
-        <source>if &amp;missing</source>
-        <translation>&amp;Fehlendes</translation>
-    </message>
-    <message>
-        <source>&amp;scale</source>
-        <translation>&amp;Skalierung</translation>
-    </message>
-    <message>
-        <source>mirro&amp;r</source>
-        <translation>Spie&amp;gelung</translation>
-    </message>
-    <message>
         <source>Rows</source>
         <translation>Zeilen</translation>
-    </message>
-    <message>
-        <source>&amp;order</source>
-        <translation>R&amp;eihenfolge</translation>
-    </message>
-    <message>
-        <source>see&amp;d</source>
-        <translation>See&amp;d</translation>
-    </message>
-    <message>
-        <source>&amp;passes</source>
-        <translation>D&amp;urchläufe</translation>
-    </message>
-    <message>
-        <source>a &amp;bad row</source>
-        <translation>Zeilenfe&amp;hler</translation>
-    </message>
-    <message>
-        <source>first row has &amp;names</source>
-        <translation>erste Zeile hat &amp;Namen</translation>
     </message>
     <message>
         <source>no value</source>
@@ -431,10 +455,6 @@
         <translation>{shown} andere Werte ({part:,})</translation>
     </message>
     <message>
-        <source>Column of the label</source>
-        <translation>Spalte des Labels</translation>
-    </message>
-    <message>
         <source>Value that becomes +1; all others become −1</source>
         <translation>Wert, der +1 wird; alle anderen werden −1</translation>
     </message>
@@ -443,40 +463,16 @@
         <translation>Den anderen Wert als +1 verwenden (Alt+A)</translation>
     </message>
     <message>
-        <source>Sheet of the workbook with the table</source>
-        <translation>Blatt der Arbeitsmappe mit der Tabelle</translation>
-    </message>
-    <message>
         <source>Turn each value of a text column into a 0/1 feature</source>
         <translation>Aus jedem Wert einer Textspalte ein 0/1-Merkmal machen</translation>
-    </message>
-    <message>
-        <source>What to do with a missing value</source>
-        <translation>Was mit einem fehlenden Wert geschieht</translation>
-    </message>
-    <message>
-        <source>How to scale each x</source>
-        <translation>Wie jedes x skaliert wird</translation>
     </message>
     <message>
         <source>Add negated or complementary features, for learners with non-negative weights</source>
         <translation>Negierte oder komplementäre Merkmale hinzufügen, für Verfahren mit nichtnegativen Gewichten</translation>
     </message>
     <message>
-        <source>Order of the rows</source>
-        <translation>Reihenfolge der Zeilen</translation>
-    </message>
-    <message>
         <source>Seed of the shuffling and of all other random draws</source>
         <translation>Seed des Mischens und aller anderen Zufallsziehungen</translation>
-    </message>
-    <message>
-        <source>Number of passes over the rows</source>
-        <translation>Zahl der Durchläufe durch die Zeilen</translation>
-    </message>
-    <message>
-        <source>What to do with an unreadable row</source>
-        <translation>Was mit einer unlesbaren Zeile geschieht</translation>
     </message>
     <message>
         <source>Use the first row as column names</source>
@@ -740,6 +736,18 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>        V ← {i in V : ξᵢ = yₜ}</translation>
     </message>
     <message>
+        <source>        if more than B examples: all σ ← φσ, remove the oldest</source>
+        <translation>        falls mehr als B Beispiele: alle σ ← φσ, entferne das älteste</translation>
+    </message>
+    <message>
+        <source>        if more than B examples: remove a random one</source>
+        <translation>        falls mehr als B Beispiele: entferne ein zufälliges</translation>
+    </message>
+    <message>
+        <source>        if more than B examples: remove the oldest</source>
+        <translation>        falls mehr als B Beispiele: entferne das älteste</translation>
+    </message>
+    <message>
         <source>        wₜ₊₁ = shortest w′: yₜ w′·xₜ ≥ 1, w′·wₜ ≥ ‖wₜ‖²</source>
         <translation>        wₜ₊₁ = kürzestes w′: yₜ w′·xₜ ≥ 1, w′·wₜ ≥ ‖wₜ‖²</translation>
     </message>
@@ -908,6 +916,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>    mix(y) = −(1/η) ln Σ wᵢ exp(−η lossᵢ(y))  für y = 0, 1</translation>
     </message>
     <message>
+        <source>    on request, return sgn(Σₛ sgn(wₛ·x))</source>
+        <translation>    gib auf Anfrage sgn(Σₛ sgn(wₛ·x)) zurück</translation>
+    </message>
+    <message>
         <source>    play wₜ</source>
         <translation>    spiele wₜ</translation>
     </message>
@@ -957,7 +969,7 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     </message>
     <message>
         <source>    predict the majority of ξᵢ over i in V, 0 if tied</source>
-        <translation>    sage die Mehrheit von ξᵢ über i in V vorher, 0 bei Gleichstand</translation>
+        <translation>    sage die Mehrheit der ξᵢ über i in V vorher, 0 bei Gleichstand</translation>
     </message>
     <message>
         <source>    predict the majority of ξᵢ over i in V, 1 if tied</source>
@@ -1084,6 +1096,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>1, 2, 3 oder 4</translation>
     </message>
     <message>
+        <source>1,250 web sites described by nine signs of fraud, phishing (+1) or legitimate (−1)</source>
+        <translation>1,250 Webseiten, beschrieben durch neun Anzeichen von Betrug, Phishing (+1) oder seriös (−1)</translation>
+    </message>
+    <message>
         <source>1,797 handwritten digits as 8 × 8 pixels, one digit (+1) against all others</source>
         <translation>1,797 handgeschriebene Ziffern aus 8 × 8 Pixeln, eine Ziffer (+1) gegen alle anderen</translation>
     </message>
@@ -1096,12 +1112,32 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>49,097 Messungen von neun Sensoren einer Raumfähre, 3,511 davon Anomalien (+1)</translation>
     </message>
     <message>
+        <source>50 versicolor (−1) and 50 virginica (+1) flowers, in a fixed random order</source>
+        <translation>50 Blüten versicolor (−1) und 50 virginica (+1), in fester zufälliger Reihenfolge</translation>
+    </message>
+    <message>
+        <source>50 versicolor (−1), then 50 virginica (+1) flowers, in the original order</source>
+        <translation>50 Blüten versicolor (−1), dann 50 virginica (+1), in der ursprünglichen Reihenfolge</translation>
+    </message>
+    <message>
+        <source>569 tumours described by 30 measurements of their cells, benign (−1) or malignant (+1)</source>
+        <translation>569 Tumoren, beschrieben durch 30 Messungen ihrer Zellen, gutartig (−1) oder bösartig (+1)</translation>
+    </message>
+    <message>
         <source>A biased coin</source>
         <translation>Eine gezinkte Münze</translation>
     </message>
     <message>
+        <source>A dual learner stores its hyperplane as a sum over its support vectors, the examples on which it made a mistake. α is the weight of a support vector. The score of x is the sum of α y K(xₛ, x), where the kernel K measures how similar two examples are. A passive-aggressive learner sets one α per round. Each new α raises the dual objective D of a support vector machine towards the minimum P of the primal objective.</source>
+        <translation>Ein duales Verfahren speichert seine Hyperebene als Summe über seine Stützvektoren, die Beispiele, bei denen es einen Fehler machte. α ist das Gewicht eines Stützvektors. Der Score von x ist die Summe von α y K(xₛ, x), wobei der Kernel K misst, wie ähnlich zwei Beispiele sind. Ein passiv-aggressives Verfahren setzt je Runde ein α. Jedes neue α erhöht die duale Zielfunktion D einer Support-Vektor-Maschine in Richtung des Minimums P der primalen Zielfunktion.</translation>
+    </message>
+    <message>
         <source>A grows on mistakes only</source>
         <translation>A wächst nur bei Fehlern</translation>
+    </message>
+    <message>
+        <source>A hypothesis that makes no mistakes is never eliminated, so V is not empty.</source>
+        <translation>Eine Hypothese, die keinen Fehler macht, wird nie gestrichen, also ist V nicht leer.</translation>
     </message>
     <message>
         <source>A long first example</source>
@@ -1141,7 +1177,7 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     </message>
     <message>
         <source>Add a second learner (+ compare) to see the difference</source>
-        <translation>Ein zweites Verfahren hinzufügen (+ vergleichen), um die Differenz zu sehen</translation>
+        <translation>Ein zweites Verfahren hinzufügen (+ vergleichen), um den Unterschied zu sehen</translation>
     </message>
     <message>
         <source>Adversaries</source>
@@ -1160,12 +1196,24 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Wechselnde Labels</translation>
     </message>
     <message>
+        <source>An expert that makes no mistakes is never eliminated, so at least one expert remains.</source>
+        <translation>Ein Experte, der keinen Fehler macht, wird nie gestrichen, also bleibt mindestens einer übrig.</translation>
+    </message>
+    <message>
         <source>Answer</source>
         <translation>Antworten</translation>
     </message>
     <message>
         <source>Answers</source>
         <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Apply the bound of the theorem “EXP3, every run”, which holds for every run.</source>
+        <translation>Man wendet die Schranke des Satzes „EXP3, jeder Lauf“ an, die für jeden Lauf gilt.</translation>
+    </message>
+    <message>
+        <source>Apply the bound on the regret in square loss.</source>
+        <translation>Man wendet die Schranke für den Regret im quadratischen Verlust an.</translation>
     </message>
     <message>
         <source>Arms</source>
@@ -1178,6 +1226,14 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>Arms with given means</source>
         <translation>Arme mit gegebenen Mitteln</translation>
+    </message>
+    <message>
+        <source>At a mistake y u·x ≥ 1 − h, where h is the hinge loss of that round&apos;s u.</source>
+        <translation>Bei einem Fehler ist y u·x ≥ 1 − h, wobei h der Hinge-Verlust des u dieser Runde ist.</translation>
+    </message>
+    <message>
+        <source>At β = 0.5 the factor of L* falls from 2.41 to 1.39, at β = 0.99 from 2.01 to 1.01. These factors are guarantees, not forecasts. In this run, the deterministic vote makes 90 mistakes, and the randomised prediction 99.0 in expectation.</source>
+        <translation>Bei β = 0.5 sinkt der Faktor von L* von 2.41 auf 1.39, bei β = 0.99 von 2.01 auf 1.01. Diese Faktoren sind Garantien, keine Prognosen. In diesem Lauf macht die deterministische Abstimmung 90 Fehler und die randomisierte Vorhersage 99.0 im Erwartungswert.</translation>
     </message>
     <message>
         <source>Attribute-relation file (ARFF)</source>
@@ -1212,8 +1268,24 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Perzeptron mit Budget</translation>
     </message>
     <message>
+        <source>By Cauchy–Schwarz, (w − u)·x is at most ‖w − u‖ in the norm of V times ‖x‖ in the norm of V⁻¹.</source>
+        <translation>Nach Cauchy–Schwarz ist (w − u)·x höchstens ‖w − u‖ in der Norm von V mal ‖x‖ in der Norm von V⁻¹.</translation>
+    </message>
+    <message>
+        <source>By the Azuma–Hoeffding inequality, the mean of the V is at most B₀ √(2 ln(1/δ)/T) with probability at least 1 − δ.</source>
+        <translation>Nach der Ungleichung von Azuma–Hoeffding ist das Mittel der V mit Wahrscheinlichkeit mindestens 1 − δ höchstens B₀ √(2 ln(1/δ)/T).</translation>
+    </message>
+    <message>
+        <source>By the Azuma–Hoeffding inequality, the mean of the V is at most B₀ √(2 ln(2/δ)/T) with probability at least 1 − δ/2.</source>
+        <translation>Nach der Ungleichung von Azuma–Hoeffding ist das Mittel der V mit Wahrscheinlichkeit mindestens 1 − δ/2 höchstens B₀ √(2 ln(2/δ)/T).</translation>
+    </message>
+    <message>
         <source>CSV</source>
         <translation>CSV</translation>
+    </message>
+    <message>
+        <source>CW makes the fewest mistakes only if no label is wrong; no mistake bound is known for CW</source>
+        <translation>CW macht nur dann die wenigsten Fehler, wenn kein Label falsch ist; für CW ist keine Fehlerschranke bekannt</translation>
     </message>
     <message>
         <source>Cells</source>
@@ -1222,6 +1294,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>Centroids</source>
         <translation>Zentroide</translation>
+    </message>
+    <message>
+        <source>Change the run beside this text, or go to another round. The page checks the result.</source>
+        <translation>Ändern Sie den Lauf neben diesem Text, oder gehen Sie zu einer anderen Runde. Die Seite prüft das Ergebnis.</translation>
     </message>
     <message>
         <source>Click to add your own points</source>
@@ -1293,7 +1369,7 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     </message>
     <message>
         <source>Differences</source>
-        <translation>Differenzen</translation>
+        <translation>Unterschiede</translation>
     </message>
     <message>
         <source>Digits</source>
@@ -1305,7 +1381,7 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     </message>
     <message>
         <source>Doubling blocks</source>
-        <translation>Verdoppelnde Blöcke</translation>
+        <translation>Sich verdoppelnde Blöcke</translation>
     </message>
     <message>
         <source>Drifting target</source>
@@ -1337,7 +1413,7 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     </message>
     <message>
         <source>ELIM&apos;s worst case</source>
-        <translation>Der schlimmste Fall für ELIM</translation>
+        <translation>Schlechtester Fall für ELIM</translation>
     </message>
     <message>
         <source>EXP3</source>
@@ -1350,14 +1426,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>EXP3-IX</source>
         <translation>EXP3-IX</translation>
-    </message>
-    <message>
-        <source>EXP3’s regret is at most √(2TN ln N)</source>
-        <translation>Der Regret von EXP3 ist höchstens √(2TN ln N)</translation>
-    </message>
-    <message>
-        <source>Each of three points has the same probability. After 38 rounds the majority vote of all hypotheses is wrong on one of them: its risk is 0.333. The hypotheses have risk 0.193 on average, and the bound is twice that, 0.386.</source>
-        <translation>Jeder von drei Punkten hat dieselbe Wahrscheinlichkeit. Nach 38 Runden ist der Mehrheitsentscheid aller Hypothesen auf einem davon falsch: Sein Risiko ist 0.333. Die Hypothesen haben im Mittel das Risiko 0.193, und das Doppelte, 0.386, ist die Schranke.</translation>
     </message>
     <message>
         <source>Epsilon-greedy</source>
@@ -1628,10 +1696,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Minuten</translation>
     </message>
     <message>
-        <source>N experts; the best one errs with probability error, and the worst one guesses</source>
-        <translation>N Experten; der beste irrt mit Wahrscheinlichkeit error, und der schlechteste rät</translation>
-    </message>
-    <message>
         <source>No question</source>
         <translation>Keine Frage</translation>
     </message>
@@ -1646,10 +1710,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>O(d/(γ²θ) + ln θ/γ² Σ w*)</source>
         <translation>O(d/(γ²θ) + ln θ/γ² Σ w*)</translation>
-    </message>
-    <message>
-        <source>One errs at a time</source>
-        <translation>Immer einer irrt</translation>
     </message>
     <message>
         <source>One good expert</source>
@@ -1789,7 +1849,7 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     </message>
     <message>
         <source>Press Ctrl+L for lessons of five to ten minutes each. F1 lists all shortcuts. The Help menu starts this tour again.</source>
-        <translation>Strg+L öffnet Lektionen von je fünf bis zehn Minuten. F1 zeigt alle Tasten. Das Menü Hilfe startet diesen Rundgang wieder.</translation>
+        <translation>Strg+L öffnet Lektionen von je fünf bis zehn Minuten. F1 zeigt alle Tastenkürzel. Das Menü Hilfe startet diesen Rundgang wieder.</translation>
     </message>
     <message>
         <source>Projected gradient descent</source>
@@ -1798,10 +1858,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>Proof</source>
         <translation>Beweis</translation>
-    </message>
-    <message>
-        <source>Put the examples into another random order</source>
-        <translation>Die Beispiele in eine andere zufällige Reihenfolge bringen</translation>
     </message>
     <message>
         <source>Question</source>
@@ -1980,28 +2036,16 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Tabelle der Runden</translation>
     </message>
     <message>
-        <source>The coordinates of the point R are the regrets to two experts. In the shaded negative orthant, neither is positive. On the dashed line, the positive part of R has the same norm; the weights w are orthogonal to it. Each step r is orthogonal to w, so the norm grows only a little. With more than two experts, the panel draws the two with the largest regrets, and r need not look orthogonal.</source>
-        <translation>Die Koordinaten des Punkts R sind die Regrets gegen zwei Experten. Im getönten negativen Orthanten ist keiner positiv. Auf der gestrichelten Linie hat der positive Teil von R die gleiche Norm; die Gewichte w sind orthogonal zu ihr. Jeder Schritt r ist orthogonal zu w, also wächst die Norm nur wenig. Bei mehr als zwei Experten zeichnet das Panel die beiden mit den größten Regrets, und r muss nicht orthogonal aussehen.</translation>
-    </message>
-    <message>
-        <source>The majority of 5 among 64 features has margin 0.447 with ‖v‖₂ and 0.2 with ‖v‖₁. With learning rate 0.447 Winnow errs in all 1000 rounds, but the printed bound is 41.6. With learning rate 0.2, Winnow makes 4 mistakes.</source>
-        <translation>Die Mehrheit von 5 unter 64 Merkmalen hat den Margin 0.447 mit ‖v‖₂ und 0.2 mit ‖v‖₁. Mit der Lernrate 0.447 irrt Winnow in allen 1000 Runden, die gedruckte Schranke ist aber 41.6. Mit der Lernrate 0.2 macht Winnow 4 Fehler.</translation>
-    </message>
-    <message>
         <source>The minority is right</source>
         <translation>Die Minderheit hat recht</translation>
     </message>
     <message>
-        <source>The plane shows the examples: a disc for the label +1, a cross for −1. The line is the learner’s hyperplane w·x = 0 and the arrow its weight vector w. If the learner has experts, each expert is a line; the larger its weight, the wider and more opaque the line. A left click adds an example with label +1, a right click one with label −1. Drag a point to move it, drag the background to pan, double-click it to show all.</source>
-        <translation>Die Ebene zeigt die Beispiele: eine Scheibe für das Label +1, ein Kreuz für −1. Die Gerade ist die Hyperebene w·x = 0 des Lernverfahrens und der Pfeil sein Gewichtsvektor w. Hat das Verfahren Experten, so ist jeder Experte eine Gerade; je größer sein Gewicht, desto breiter und deckender ist sie. Ein Linksklick setzt ein Beispiel mit dem Label +1, ein Rechtsklick eines mit dem Label −1. Ziehen an einem Punkt bewegt ihn, Ziehen am Hintergrund verschiebt die Ansicht, ein Doppelklick darauf zeigt alles.</translation>
-    </message>
-    <message>
         <source>The proof requires these assumptions.</source>
-        <translation>Der Beweis setzt dies voraus.</translation>
+        <translation>Der Beweis benötigt diese Voraussetzungen.</translation>
     </message>
     <message>
         <source>The proof requires this assumption.</source>
-        <translation>Der Beweis setzt dies voraus.</translation>
+        <translation>Der Beweis benötigt diese Voraussetzung.</translation>
     </message>
     <message>
         <source>The theorem</source>
@@ -2261,7 +2305,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>Clicked points</source>
-        <translation>Geklickte Punkte</translation>
+        <translation>Gesetzte Punkte</translation>
     </message>
     <message>
         <source>DOES NOT APPLY</source>
@@ -2684,20 +2728,12 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Wachstum</translation>
     </message>
     <message>
-        <source>the expected number of mistakes is at most half of weighted majority&apos;s bound, and at most randomized weighted majority&apos;s</source>
-        <translation>die erwartete Fehlerzahl ist höchstens die halbe Schranke von Weighted Majority und höchstens die von Randomized Weighted Majority</translation>
-    </message>
-    <message>
         <source>hinge: max(0, 1 − y w·x)</source>
         <translation>hinge: max(0, 1 − y w·x)</translation>
     </message>
     <message>
         <source>holds</source>
         <translation>gilt</translation>
-    </message>
-    <message>
-        <source>how w is kept short after a mistake</source>
-        <translation>wie w nach einem Fehler kurz gehalten wird</translation>
     </message>
     <message>
         <source>hyperplanes with margin γ shatter at most 1/γ² points of the unit ball</source>
@@ -2788,6 +2824,14 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Kreise</translation>
     </message>
     <message>
+        <source>Click to go to the round under the mouse</source>
+        <translation>Klicken, um zur Runde unter der Maus zu gehen</translation>
+    </message>
+    <message>
+        <source>Conditionally on the past, h is wrong with probability R(h). By the Azuma–Hoeffding inequality, the sum of the R(h) exceeds M by at most √(T ln(1/δ)/2) with probability at least 1 − δ.</source>
+        <translation>Bedingt auf die Vergangenheit liegt h mit Wahrscheinlichkeit R(h) falsch. Nach der Ungleichung von Azuma–Hoeffding übersteigt die Summe der R(h) mit Wahrscheinlichkeit mindestens 1 − δ M um höchstens √(T ln(1/δ)/2).</translation>
+    </message>
+    <message>
         <source>Counts</source>
         <translation>Zählwerte</translation>
     </message>
@@ -2800,8 +2844,36 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>D. Golovin, Satz 4.1.3</translation>
     </message>
     <message>
+        <source>EXP3&apos;s regret is at most √(2TN ln N)</source>
+        <translation>Der Regret von EXP3 ist höchstens √(2TN ln N)</translation>
+    </message>
+    <message>
+        <source>Each bar is the weight of a feature in w·x, or of an expert in the vote, before the round&apos;s update. The update removes or adds the dashed part.</source>
+        <translation>Jeder Balken ist das Gewicht eines Merkmals in w·x, oder eines Experten in der Abstimmung, vor dem Update der Runde. Den gestrichelten Teil nimmt das Update weg oder fügt es hinzu.</translation>
+    </message>
+    <message>
+        <source>Each gradient is used τ rounds later. For the proof, the last τ steps, which have not been made yet, are added.</source>
+        <translation>Jeder Gradient wird τ Runden später verwendet. Für den Beweis werden die letzten τ Schritte ergänzt, die noch nicht gemacht sind.</translation>
+    </message>
+    <message>
+        <source>Each mark is the margin y w·x / ‖w‖ of a round: the distance of its example from the hyperplane, negative on the wrong side. γ is the largest margin that a single hyperplane achieves in all rounds so far. r is the norm of the longest example so far, and 1/‖w‖ is ROMMA&apos;s estimate of γ, which is never too small.</source>
+        <translation>Jede Marke ist der Margin y w·x / ‖w‖ einer Runde: der Abstand ihres Beispiels von der Hyperebene, negativ auf der falschen Seite. γ ist der größte Margin, den eine einzige Hyperebene in allen bisherigen Runden erreicht. r ist die Norm des bisher längsten Beispiels, und 1/‖w‖ ist ROMMAs Schätzung von γ, die nie zu klein ist.</translation>
+    </message>
+    <message>
         <source>Each mistake is a promotion or a demotion.</source>
         <translation>Jeder Fehler ist eine Erhöhung oder eine Senkung.</translation>
+    </message>
+    <message>
+        <source>Each of three points has the same probability. After 38 rounds the majority vote of all hypotheses is wrong on one of them, so its risk is 0.333. The hypotheses have risk 0.193 on average, and the bound is twice this average: 0.386.</source>
+        <translation>Jeder von drei Punkten hat dieselbe Wahrscheinlichkeit. Nach 38 Runden ist der Mehrheitsentscheid aller Hypothesen bei einem davon falsch, also ist sein Risiko 0.333. Die Hypothesen haben im Mittel das Risiko 0.193, und die Schranke ist das Doppelte dieses Mittels: 0.386.</translation>
+    </message>
+    <message>
+        <source>Each point is an expert. Its height is the regret R, the learner&apos;s loss minus the expert&apos;s. Its horizontal position is the quantity that determines the bound, such as V, the sum of the squared changes of R, for Squint. No point may lie above the dashed curve, and a ring marks the point closest to it.</source>
+        <translation>Jeder Punkt ist ein Experte. Seine Höhe ist der Regret R, der Verlust des Verfahrens minus dem des Experten. Waagerecht ist die Größe aufgetragen, die die Schranke bestimmt, bei Squint etwa V, die Summe der quadrierten Änderungen von R. Kein Punkt darf über der gestrichelten Kurve liegen, und ein Ring markiert den Punkt, der ihr am nächsten ist.</translation>
+    </message>
+    <message>
+        <source>Each row is an expert. The height of its shaded area is its loss, so the area is flat while the expert is right. The dashed line is the sequence of experts with the smallest total of losses and switching penalties so far. The other line is the expert with the most weight.</source>
+        <translation>Jede Zeile ist ein Experte. Die Höhe der Fläche darin ist sein Verlust; sie ist also flach, solange der Experte richtig liegt. Die gestrichelte Linie ist die Folge von Experten mit der bisher kleinsten Summe aus Verlusten und Wechselkosten. Die andere Linie ist der Experte mit dem meisten Gewicht.</translation>
     </message>
     <message>
         <source>Each update adds y x to w/η, and y u·x ≥ γ for the best separator u.</source>
@@ -2820,8 +2892,16 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Exklusives Oder</translation>
     </message>
     <message>
+        <source>Expand the square of w − A⁻¹g/β − z in the norm of A. The projection in this norm does not increase the distance to z. Adding g gᵀ to A increases the squared distance by (g·(w − z))².</source>
+        <translation>Man multipliziert das Quadrat von w − A⁻¹g/β − z in der Norm von A aus. Die Projektion in dieser Norm vergrößert den Abstand zu z nicht. Addiert man g gᵀ zu A, so wächst der quadrierte Abstand um (g·(w − z))².</translation>
+    </message>
+    <message>
         <source>Expand the square of w − g/(λt) − u.</source>
         <translation>Man multipliziert das Quadrat von w − g/(λt) − u aus.</translation>
+    </message>
+    <message>
+        <source>Explanation of each wrong answer: one line per answer, in the same order</source>
+        <translation>Erklärung zu jeder falschen Antwort: eine Zeile je Antwort, in derselben Reihenfolge</translation>
     </message>
     <message>
         <source>Folklore</source>
@@ -2832,8 +2912,48 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Folklore, Ridge-Regression</translation>
     </message>
     <message>
+        <source>For 900 rounds the majority is right and no expert is eliminated: all 16 remain, although 15 have made a mistake. The learner&apos;s only mistake comes in round 901. If Hₜ is pruned in every round, one expert is left after 15 rounds.</source>
+        <translation>900 Runden lang hat die Mehrheit recht, und kein Experte wird gestrichen: Alle 16 bleiben, obwohl 15 einen Fehler gemacht haben. Der einzige Fehler des Verfahrens kommt in Runde 901. Wird Hₜ in jeder Runde beschnitten, ist nach 15 Runden ein Experte übrig.</translation>
+    </message>
+    <message>
+        <source>Fraction of the examples that the combined vote gets wrong; a tie counts as wrong.</source>
+        <translation>Anteil der Beispiele, bei denen die gemeinsame Abstimmung falsch liegt; ein Gleichstand zählt als falsch.</translation>
+    </message>
+    <message>
+        <source>From w = 0, every product is 0. A rule that requires y w·x &lt; 0 therefore makes no updates, and a mistake in all 1000 rounds. With y w·x ≤ 0, the rule makes 3 mistakes.</source>
+        <translation>Von w = 0 aus ist jedes Produkt 0. Eine Regel, die y w·x &lt; 0 verlangt, macht daher kein Update, aber in allen 1000 Runden einen Fehler. Mit y w·x ≤ 0 macht die Regel 3 Fehler.</translation>
+    </message>
+    <message>
         <source>G = {0}, known in hindsight</source>
         <translation>G = {0}, im Rückblick bekannt</translation>
+    </message>
+    <message>
+        <source>Go to the round with the slider or the arrow keys; the page checks the round.</source>
+        <translation>Gehen Sie mit dem Schieberegler oder den Pfeiltasten zu der Runde; die Seite prüft die Runde.</translation>
+    </message>
+    <message>
+        <source>If no label is wrong, CW makes 32 mistakes in 2000 rounds (at confidence 0.9), and AROW makes 45. If one label in ten is wrong, CW makes 636 mistakes and AROW makes 280. Each update of CW continues until the example is classified with that confidence, even if the label is wrong.</source>
+        <translation>Ist kein Label falsch, so macht CW in 2000 Runden 32 Fehler (bei Konfidenz 0.9) und AROW 45. Ist eines von zehn Labels falsch, so macht CW 636 Fehler und AROW 280. Jedes Update von CW geht so weit, bis das Beispiel mit dieser Konfidenz klassifiziert ist, auch wenn das Label falsch ist.</translation>
+    </message>
+    <message>
+        <source>In each round, exp(−x) ≤ 1 − x + x²/2 with x = η c ≥ 0, and the mean of the experts&apos; estimated losses c under q is the loss.</source>
+        <translation>In jeder Runde ist exp(−x) ≤ 1 − x + x²/2 mit x = η c ≥ 0, und das Mittel der geschätzten Verluste c der Experten unter q ist der Verlust.</translation>
+    </message>
+    <message>
+        <source>In each round, expand the square of w + τ y x. The result is the dual objective Dₜ of the steps.</source>
+        <translation>Man multipliziert in jeder Runde das Quadrat von w + τ y x aus. Das Ergebnis ist der duale Zielwert Dₜ der Schritte.</translation>
+    </message>
+    <message>
+        <source>In every round, |F(r) − y| is at most the decrease of ln W, divided by 2 ln(2/(1+β)). This inequality defines the band.</source>
+        <translation>In jeder Runde ist |F(r) − y| höchstens die Abnahme von ln W, geteilt durch 2 ln(2/(1+β)). Diese Ungleichung definiert das Band.</translation>
+    </message>
+    <message>
+        <source>In this round, P′ is at least e^−εℓ P for each expert. The left side is the price of predicting with P instead of P′.</source>
+        <translation>In dieser Runde ist P′ für jeden Experten mindestens e^−εℓ P. Die linke Seite ist der Mehrverlust dafür, dass P statt P′ vorhersagt.</translation>
+    </message>
+    <message>
+        <source>In this run, EXP3 is slow to notice that the arms have swapped. After 2000 rounds its regret is 477, but the bound on the expectation is 74.5. The average of 200 independent repetitions is 8.43, although 37 of them exceed the bound.</source>
+        <translation>In diesem Lauf bemerkt EXP3 erst spät, dass die Arme getauscht wurden. Nach 2000 Runden ist sein Regret 477, die Schranke für den Erwartungswert aber 74.5. Das Mittel von 200 unabhängigen Wiederholungen ist 8.43, obwohl 37 davon die Schranke überschreiten.</translation>
     </message>
     <message>
         <source>K. Crammer et al., 2006</source>
@@ -2850,6 +2970,14 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>KL₁ − U·gain</source>
         <translation>KL₁ − U·gain</translation>
+    </message>
+    <message>
+        <source>Krichevsky–Trofimov</source>
+        <translation>Krichevsky–Trofimov</translation>
+    </message>
+    <message>
+        <source>Krichevsky–Trofimov estimator</source>
+        <translation>Krichevsky–Trofimov-Schätzer</translation>
     </message>
     <message>
         <source>L − ln det(A/a)</source>
@@ -2872,6 +3000,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>LIBOL, SOP</translation>
     </message>
     <message>
+        <source>Main points of the lesson, one sentence per line</source>
+        <translation>Die wichtigsten Ergebnisse der Lektion, ein Satz je Zeile</translation>
+    </message>
+    <message>
         <source>Moons</source>
         <translation>Monde</translation>
     </message>
@@ -2880,12 +3012,44 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>N = {0} Experten</translation>
     </message>
     <message>
+        <source>N experts; the best one makes a mistake with probability error, and the worst one predicts at random</source>
+        <translation>N Experten; der beste macht mit Wahrscheinlichkeit error einen Fehler, und der schlechteste sagt zufällig vorher</translation>
+    </message>
+    <message>
+        <source>On 16 orthonormal examples, the perceptron makes a mistake in all 16 rounds. In each round y w·x is 0, because each x is orthogonal to all earlier ones.</source>
+        <translation>Auf 16 orthonormalen Beispielen macht das Perzeptron in allen 16 Runden einen Fehler. In jeder Runde ist y w·x gleich 0, denn jedes x ist orthogonal zu allen früheren.</translation>
+    </message>
+    <message>
+        <source>On an interval of length ln 2, the labels flip at rounds 1, 2, 4, 8, …. With step sizes 1/t, the regret after 1000 rounds is 79.2, above the printed bound 39.2. The correct bound for these step sizes is 244.</source>
+        <translation>Auf einem Intervall der Länge ln 2 wechseln die Labels in den Runden 1, 2, 4, 8, …. Mit den Schrittweiten 1/t ist der Regret nach 1000 Runden 79.2, mehr als die gedruckte Schranke 39.2. Die richtige Schranke für diese Schrittweiten ist 244.</translation>
+    </message>
+    <message>
+        <source>One mistake at a time</source>
+        <translation>Immer ein Fehler</translation>
+    </message>
+    <message>
+        <source>One of d = 256 features is the target, and θ = γ = d. The printed order is then (1 + d ln d)/d² = 0.0217, which tends to 0 as d grows. But every deterministic learner can be forced to make lg d = 8 mistakes, and Winnow2 makes 8 mistakes in this run.</source>
+        <translation>Eines von d = 256 Merkmalen ist das Ziel, und θ = γ = d. Die gedruckte Ordnung ist dann (1 + d ln d)/d² = 0.0217 und geht mit wachsendem d gegen 0. Aber jedes deterministische Verfahren lässt sich zu lg d = 8 Fehlern zwingen, und Winnow2 macht in diesem Lauf 8 Fehler.</translation>
+    </message>
+    <message>
+        <source>One point x = 1 appears 20 times with label −1. With λ = 0.1 the first step leads to w = −10, where the margin is 10. Pegasos takes a gradient step on the hinge loss in 2 of 20 rounds and ends at w = −1. Without the label, Pegasos takes such a step in all 20 rounds, and w stays at −10 = −1/λ.</source>
+        <translation>Ein Punkt x = 1 kommt 20-mal mit dem Label −1. Mit λ = 0.1 führt der erste Schritt zu w = −10, wo der Margin 10 ist. Pegasos macht in 2 von 20 Runden einen Gradientenschritt auf dem Hinge-Verlust und endet bei w = −1. Ohne das Label macht Pegasos in allen 20 Runden einen solchen Schritt, und w bleibt bei −10 = −1/λ.</translation>
+    </message>
+    <message>
         <source>Orange table</source>
         <translation>Tabelle von Orange</translation>
     </message>
     <message>
         <source>Parameters</source>
         <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Prior knowledge that the lesson assumes, one item per line</source>
+        <translation>Vorkenntnisse, die die Lektion voraussetzt, ein Punkt je Zeile</translation>
+    </message>
+    <message>
+        <source>Put the examples in a new random order</source>
+        <translation>Die Beispiele in eine neue zufällige Reihenfolge bringen</translation>
     </message>
     <message>
         <source>R. Schapire, COS 511, lecture 14</source>
@@ -2920,28 +3084,116 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Tabellenkalkulation (xlsx, ods)</translation>
     </message>
     <message>
+        <source>Substitute L* + R for the loss in the line above. The result is a quadratic inequality in R. This line is its larger root.</source>
+        <translation>Man setzt L* + R für den Verlust in die Zeile darüber ein. Das Ergebnis ist eine quadratische Ungleichung in R. Diese Zeile ist deren größere Lösung.</translation>
+    </message>
+    <message>
         <source>The best expert alone has the weight exp(−η L*), and W₀ = N.</source>
         <translation>Der beste Experte allein hat das Gewicht exp(−η L*), und W₀ = N.</translation>
+    </message>
+    <message>
+        <source>The chain below gives a quadratic inequality in ‖a‖. The bracket is its larger root.</source>
+        <translation>Die Kette unten ergibt eine quadratische Ungleichung in ‖a‖. Die Klammer ist deren größere Lösung.</translation>
+    </message>
+    <message>
+        <source>The coordinates of the point R are the regrets to two experts. In the shaded negative orthant, neither is positive. On the dashed line, the positive part of R has the same norm; the weights w are orthogonal to the line. Each step r is orthogonal to w, so the norm grows only a little. With more than two experts, the panel draws the two with the largest regrets, and r need not look orthogonal.</source>
+        <translation>Die Koordinaten des Punkts R sind die Regrets gegen zwei Experten. Im getönten negativen Orthanten ist keiner positiv. Auf der gestrichelten Linie hat der positive Teil von R die gleiche Norm; die Gewichte w sind orthogonal zu dieser Linie. Jeder Schritt r ist orthogonal zu w, also wächst die Norm nur wenig. Bei mehr als zwei Experten zeichnet das Panel die beiden mit den größten Regrets, und r muss nicht orthogonal aussehen.</translation>
+    </message>
+    <message>
+        <source>The inequality failed in some round. Such a failure refutes a theorem for every run; a bound with high probability may fail occasionally.</source>
+        <translation>Die Ungleichung galt in einer Runde nicht. Ein solcher Verstoß widerlegt einen Satz für jeden Lauf; eine Schranke mit hoher Wahrscheinlichkeit darf gelegentlich verletzt sein.</translation>
+    </message>
+    <message>
+        <source>The inequality follows from Cauchy–Schwarz and the triangle inequality, because every gradient norm is at most G.</source>
+        <translation>Die Ungleichung folgt aus Cauchy–Schwarz und der Dreiecksungleichung, denn jede Gradientennorm ist höchstens G.</translation>
     </message>
     <message>
         <source>The last square is not negative.</source>
         <translation>Das letzte Quadrat ist nicht negativ.</translation>
     </message>
     <message>
+        <source>The learner is the algorithm that predicts a label in each round; its parameters are beside it. When several learners are compared, × removes this learner.</source>
+        <translation>Das Lernverfahren ist der Algorithmus, der in jeder Runde ein Label vorhersagt; seine Parameter stehen daneben. Wenn mehrere Verfahren verglichen werden, entfernt × dieses Verfahren.</translation>
+    </message>
+    <message>
         <source>The learner made a mistake in all t rounds.</source>
         <translation>Das Verfahren machte in allen t Runden einen Fehler.</translation>
+    </message>
+    <message>
+        <source>The learner&apos;s algorithm in pseudo-code, with the numbers of the current round. The executed lines are highlighted phase by phase: point, prediction, label, loss, update.</source>
+        <translation>Der Algorithmus des Verfahrens in Pseudocode, mit den Zahlen der aktuellen Runde. Die ausgeführten Zeilen werden Phase für Phase hervorgehoben: Punkt, Vorhersage, Label, Verlust, Update.</translation>
+    </message>
+    <message>
+        <source>The learner&apos;s loss is the regret plus the loss of the best hypothesis of the class. By Azuma–Hoeffding, the mean loss of this hypothesis exceeds its risk by at most B₀ √(2 ln(2/δ)/T) with probability at least 1 − δ/2.</source>
+        <translation>Der Verlust des Verfahrens ist der Regret plus der Verlust der besten Hypothese der Klasse. Nach Azuma–Hoeffding übersteigt der mittlere Verlust dieser Hypothese ihr Risiko mit Wahrscheinlichkeit mindestens 1 − δ/2 um höchstens B₀ √(2 ln(2/δ)/T).</translation>
+    </message>
+    <message>
+        <source>The majority of 5 among 64 features has margin 0.447 with ‖v‖₂ and 0.2 with ‖v‖₁. With learning rate 0.447, Winnow makes a mistake in all 1000 rounds, but the printed bound is 41.6. With learning rate 0.2, Winnow makes 4 mistakes.</source>
+        <translation>Die Mehrheit von 5 unter 64 Merkmalen hat den Margin 0.447 mit ‖v‖₂ und 0.2 mit ‖v‖₁. Mit der Lernrate 0.447 macht Winnow in allen 1000 Runden einen Fehler, die gedruckte Schranke ist aber 41.6. Mit der Lernrate 0.2 macht Winnow 4 Fehler.</translation>
+    </message>
+    <message>
+        <source>The p-norm of x is at most R. Solving the quadratic inequality in √U gives the bound.</source>
+        <translation>Die p-Norm von x ist höchstens R. Auflösen der quadratischen Ungleichung in √U ergibt die Schranke.</translation>
+    </message>
+    <message>
+        <source>The plane shows the examples: a disc for the label +1, a cross for −1. The line is the learner&apos;s hyperplane w·x = 0 and the arrow its weight vector w. If the learner has experts, each expert is a line; the larger its weight, the wider and more opaque the line. A left click adds an example with label +1, a right click one with label −1. Drag a point to move it, drag the background to pan, double-click it to show all.</source>
+        <translation>Die Ebene zeigt die Beispiele: eine Scheibe für das Label +1, ein Kreuz für −1. Die Gerade ist die Hyperebene w·x = 0 des Lernverfahrens und der Pfeil sein Gewichtsvektor w. Hat das Verfahren Experten, so ist jeder Experte eine Gerade; je größer sein Gewicht, desto breiter und deckender ist sie. Ein Linksklick setzt ein Beispiel mit dem Label +1, ein Rechtsklick eines mit dem Label −1. Ziehen an einem Punkt bewegt ihn, Ziehen am Hintergrund verschiebt die Ansicht, ein Doppelklick darauf zeigt alles.</translation>
     </message>
     <message>
         <source>The regret is being computed …</source>
         <translation>Der Regret wird berechnet …</translation>
     </message>
     <message>
+        <source>The regret is the learner&apos;s loss so far minus the loss L* of the best fixed choice in hindsight. A bandit&apos;s pseudo-regret compares expected losses with those of the arm with the best mean. The dashed curve is the bound of the theorem. The Lai–Robbins curve is the asymptotic lower bound for consistent bandit algorithms.</source>
+        <translation>Der Regret ist der bisherige Verlust des Verfahrens minus dem Verlust L* der im Rückblick besten festen Wahl. Der Pseudo-Regret eines Bandits vergleicht erwartete Verluste mit denen des Arms mit dem besten Mittel. Die gestrichelte Kurve ist die Schranke des Satzes. Die Lai–Robbins-Kurve ist die asymptotische untere Schranke für konsistente Bandit-Verfahren.</translation>
+    </message>
+    <message>
         <source>There is no regret before the first round.</source>
         <translation>Vor der ersten Runde gibt es keinen Regret.</translation>
     </message>
     <message>
+        <source>This is the inequality above, solved for the distance. The slack of the bound limits how far w can be from the minimiser u.</source>
+        <translation>Das ist die Ungleichung darüber, nach dem Abstand aufgelöst. Der Spielraum der Schranke begrenzt, wie weit w vom Minimierer u entfernt sein kann.</translation>
+    </message>
+    <message>
+        <source>This line is the equation of the current round alone.</source>
+        <translation>Diese Zeile ist die Gleichung der aktuellen Runde allein.</translation>
+    </message>
+    <message>
+        <source>This line is the inequality of the current round alone.</source>
+        <translation>Diese Zeile ist die Ungleichung der aktuellen Runde allein.</translation>
+    </message>
+    <message>
         <source>Vowpal Wabbit</source>
         <translation>Vowpal Wabbit</translation>
+    </message>
+    <message>
+        <source>With L = 0.5, alternating labels are coin outcomes 2 and −2. In round 2 the whole wealth of 1 is bet, and the outcome costs twice the bet: the wealth would be −1, and betting ends. With L = 1 the wealth is 0.125 after 40 rounds, and the regret 0.875 is below the bound 13.8.</source>
+        <translation>Mit L = 0.5 sind abwechselnde Labels Münzergebnisse 2 und −2. In Runde 2 wird das ganze Vermögen 1 gesetzt, und das Ergebnis kostet das Doppelte des Einsatzes: Das Vermögen wäre −1, und das Wetten endet. Mit L = 1 ist das Vermögen nach 40 Runden 0.125, und der Regret 0.875 liegt unter der Schranke 13.8.</translation>
+    </message>
+    <message>
+        <source>With one feature and y = −x, the weight stays 1 and Winnow makes a mistake in all 1000 rounds, but the printed bound is 0. With both features x and −x, Winnow makes one mistake, within the bound 1.39.</source>
+        <translation>Mit einem Merkmal und y = −x bleibt das Gewicht 1, und Winnow macht in allen 1000 Runden einen Fehler, die gedruckte Schranke ist aber 0. Mit beiden Merkmalen x und −x macht Winnow einen Fehler, innerhalb der Schranke 1.39.</translation>
+    </message>
+    <message>
+        <source>With probability at least 1 − δ, u is in all ellipsoids, and then the theorem “OFUL, every run” applies.</source>
+        <translation>Mit Wahrscheinlichkeit mindestens 1 − δ liegt u in allen Ellipsoiden, und dann ist der Satz „OFUL, jeder Lauf“ anwendbar.</translation>
+    </message>
+    <message>
+        <source>With the printed learning rate and two experts, one of which is always wrong, the regret is 5.84 after T = 45 rounds, more than √(T ln 2) = 5.58. The regret grows like T/8; it is bounded by ln N/η + ηT/8 = 6.32.</source>
+        <translation>Mit der gedruckten Lernrate und zwei Experten, von denen einer immer falsch liegt, ist der Regret nach T = 45 Runden 5.84, mehr als √(T ln 2) = 5.58. Der Regret wächst wie T/8; er ist durch ln N/η + ηT/8 = 6.32 beschränkt.</translation>
+    </message>
+    <message>
+        <source>With α = 0.5, ALMA makes 211 updates in 1000 rounds. With B = 1/α = 2 instead of 5.66, it makes 75 updates. No stream is known on which this value misses the margin, and no proof is known that there is no such stream.</source>
+        <translation>Mit α = 0.5 macht ALMA 211 Updates in 1000 Runden. Mit B = 1/α = 2 statt 5.66 macht es 75 Updates. Es ist kein Datenstrom bekannt, auf dem dieser Wert den Margin verfehlt, aber auch kein Beweis, dass es keinen solchen gibt.</translation>
+    </message>
+    <message>
+        <source>With η = 2 √(ln N/s), each of the two terms is at most ½ √(t ln N), because the sum of 1/√s is at most 2 √t.</source>
+        <translation>Mit η = 2 √(ln N/s) ist jeder der beiden Terme höchstens ½ √(t ln N), denn die Summe der 1/√s ist höchstens 2 √t.</translation>
+    </message>
+    <message>
+        <source>With θ = 10, γ = 5 and the printed β = 3.5, Winnow2 makes a mistake in all 3000 rounds, but the printed bound with its usual constants is 23.2. With β = 1.25, Winnow2 makes one mistake, within the bound 83.9.</source>
+        <translation>Mit θ = 10, γ = 5 und dem gedruckten β = 3.5 macht Winnow2 in allen 3000 Runden einen Fehler, die gedruckte Schranke mit ihren üblichen Konstanten ist aber 23.2. Mit β = 1.25 macht Winnow2 einen Fehler, innerhalb der Schranke 83.9.</translation>
     </message>
     <message>
         <source>Y. Mansour, Perceptron</source>
@@ -2956,8 +3208,32 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Y. Mansour, Winnow</translation>
     </message>
     <message>
+        <source>a majority vote makes no more mistakes than its voters on average</source>
+        <translation>ein Mehrheitsentscheid macht nicht mehr Fehler als seine Stimmen im Mittel</translation>
+    </message>
+    <message>
+        <source>a table as in CSV, in one sheet; requires the optional package group tables</source>
+        <translation>eine Tabelle wie in CSV, auf einem Blatt; benötigt die optionale Paketgruppe tables</translation>
+    </message>
+    <message>
+        <source>aggressiveness; larger values allow longer steps. PA does not use it</source>
+        <translation>Aggressivität; größere Werte erlauben längere Schritte. PA benutzt sie nicht</translation>
+    </message>
+    <message>
         <source>all rounds so far are answered</source>
         <translation>alle bisherigen Runden sind beantwortet</translation>
+    </message>
+    <message>
+        <source>an adversary forces Ldim(H) mistakes on every deterministic learner, although one hypothesis makes none</source>
+        <translation>ein Gegner zwingt jedem deterministischen Verfahren Ldim(H) Fehler auf, obwohl eine Hypothese keinen macht</translation>
+    </message>
+    <message>
+        <source>an adversary that sees the weights: in each round, only the expert or arm with the most weight incurs a loss</source>
+        <translation>ein Gegner, der die Gewichte sieht: Nur der Experte oder Arm mit dem meisten Gewicht erleidet einen Verlust</translation>
+    </message>
+    <message>
+        <source>an interval was wrong in round {0}</source>
+        <translation>in Runde {0} war ein Intervall falsch</translation>
     </message>
     <message>
         <source>at most twice as often</source>
@@ -2986,6 +3262,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>closing prices</source>
         <translation>Schlusskurse</translation>
+    </message>
+    <message>
+        <source>coin betting needs an upper bound L on the gradient norms</source>
+        <translation>Coin Betting braucht eine obere Schranke L für die Gradientennormen</translation>
     </message>
     <message>
         <source>column of arms with advice</source>
@@ -3032,6 +3312,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>cos(w, u)</translation>
     </message>
     <message>
+        <source>d orthonormal examples; the perceptron makes a mistake on each of them</source>
+        <translation>d orthonormale Beispiele; das Perzeptron macht bei jedem einen Fehler</translation>
+    </message>
+    <message>
         <source>distance of both circles from the boundary</source>
         <translation>Abstand beider Kreise von der Grenze</translation>
     </message>
@@ -3048,12 +3332,20 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>exp(−‖x − z‖⁴/(2σ²))</translation>
     </message>
     <message>
+        <source>exp-concavity of the loss; larger values give shorter steps. auto: 1/(2 (1 + λR)²) with R = max ‖x‖</source>
+        <translation>Exp-Konkavität des Verlusts; größere Werte geben kürzere Schritte. auto: 1/(2 (1 + λR)²) mit R = max ‖x‖</translation>
+    </message>
+    <message>
         <source>expert</source>
         <translation>Experte</translation>
     </message>
     <message>
         <source>experts</source>
         <translation>Experten</translation>
+    </message>
+    <message>
+        <source>experts that are each awake in some of the rounds; the first expert makes mistakes least often</source>
+        <translation>Experten, von denen jeder nur in einigen Runden wach ist; der erste macht am seltensten Fehler</translation>
     </message>
     <message>
         <source>eᵢ: all weight on the best expert so far</source>
@@ -3064,12 +3356,32 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Merkmal</translation>
     </message>
     <message>
+        <source>feature 1 is the target; all other signs are chosen so that the learner makes mistakes for as long as possible</source>
+        <translation>Merkmal 1 ist das Ziel; die anderen Vorzeichen sind so gewählt, dass das Verfahren möglichst lange Fehler macht</translation>
+    </message>
+    <message>
+        <source>feature 1 is the target; the signs of all others are chosen so that Winnow makes mistakes for as long as possible</source>
+        <translation>Merkmal 1 ist das Ziel; die Vorzeichen der anderen sind so gewählt, dass Winnow möglichst lange Fehler macht</translation>
+    </message>
+    <message>
         <source>features</source>
         <translation>Merkmale</translation>
     </message>
     <message>
+        <source>features, label, prediction and mistake of every round; points can be typed, copied and pasted</source>
+        <translation>Merkmale, Label, Vorhersage und Fehler jeder Runde; Punkte lassen sich eingeben, kopieren und einfügen</translation>
+    </message>
+    <message>
         <source>floor</source>
         <translation>Untergrenze</translation>
+    </message>
+    <message>
+        <source>for every run, the loss minus an expert&apos;s smallest sum of estimates is at most ln N/η + Σ (η/2) Σ q c²</source>
+        <translation>für jeden Lauf ist der Verlust minus der kleinsten Schätzsumme eines Experten höchstens ln N/η + Σ (η/2) Σ q c²</translation>
+    </message>
+    <message>
+        <source>forward: the current x is added to A before its label is known; ridge: afterwards</source>
+        <translation>forward: das aktuelle x wird zu A addiert, bevor sein Label bekannt ist; ridge: danach</translation>
     </message>
     <message>
         <source>from L</source>
@@ -3080,12 +3392,12 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>aus Σ g·w</translation>
     </message>
     <message>
-        <source>hinge</source>
-        <translation>Hinge</translation>
+        <source>groups of experts are wrong in turn; later all experts but one are wrong</source>
+        <translation>Gruppen von Experten liegen abwechselnd falsch; später liegen alle Experten bis auf einen falsch</translation>
     </message>
     <message>
-        <source>it halves the factor of L* as β → 1</source>
-        <translation>es halbiert den Faktor von L* für β → 1</translation>
+        <source>hinge</source>
+        <translation>Hinge</translation>
     </message>
     <message>
         <source>k = {0} of {1} literals are false on every negative example</source>
@@ -3102,10 +3414,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>least</source>
         <translation>kleinstes</translation>
-    </message>
-    <message>
-        <source>least estimate</source>
-        <translation>min. Schätzung</translation>
     </message>
     <message>
         <source>length of the short example</source>
@@ -3325,7 +3633,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>objective</source>
-        <translation>Ziel</translation>
+        <translation>Zielfunktion</translation>
     </message>
     <message>
         <source>of a corner</source>
@@ -3428,10 +3736,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Punkt</translation>
     </message>
     <message>
-        <source>point: click to add +1, right-click to add −1, drag to move a point; drag the background to pan, double-click it to fit, wheel to zoom, Shift+drag to select</source>
-        <translation>Punkt: Klick setzt +1, Rechtsklick −1, Ziehen bewegt einen Punkt; Ziehen am Hintergrund verschiebt die Ansicht, Doppelklick darauf passt sie ein, das Mausrad zoomt, Umschalt+Ziehen wählt aus</translation>
-    </message>
-    <message>
         <source>points of the unit ball, margin γ &gt; 0</source>
         <translation>Punkte der Einheitskugel, Margin γ &gt; 0</translation>
     </message>
@@ -3470,10 +3774,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>probability that a label is wrong</source>
         <translation>Wahrscheinlichkeit, dass ein Label falsch ist</translation>
-    </message>
-    <message>
-        <source>largest probability that the bound on the risk fails</source>
-        <translation>größte Wahrscheinlichkeit, dass die Schranke für das Risiko nicht gilt</translation>
     </message>
     <message>
         <source>pseudo-regret</source>
@@ -3677,7 +3977,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>the first that applies</source>
-        <translation>der erste, der gilt</translation>
+        <translation>der erste anwendbare</translation>
     </message>
     <message>
         <source>the gradient in round s</source>
@@ -3782,10 +4082,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>the rounds so far are not separable</source>
         <translation>die bisherigen Runden sind nicht trennbar</translation>
-    </message>
-    <message>
-        <source>the stream draws them this way</source>
-        <translation>der Datenstrom zieht sie so</translation>
     </message>
     <message>
         <source>the stream&apos;s target</source>
@@ -3905,7 +4201,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>up to {0}</source>
-        <translation>up to {0}</translation>
+        <translation>bis {0}</translation>
     </message>
     <message>
         <source>update</source>
@@ -3944,6 +4240,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>mit</translation>
     </message>
     <message>
+        <source>width of the confidence intervals; larger values explore more. 2: as in the original paper</source>
+        <translation>Breite der Konfidenzintervalle; größere Werte erkunden mehr. 2: wie im Originalartikel</translation>
+    </message>
+    <message>
         <source>with decay</source>
         <translation>mit Abklingen</translation>
     </message>
@@ -3960,6 +4260,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>mit ‖v‖₂ bis {0}</translation>
     </message>
     <message>
+        <source>without tuning, the regret is of order √(L*(1 − L*/t) ln N), which is small if L* is near 0 or t</source>
+        <translation>ohne Einstellen ist der Regret von der Ordnung √(L*(1 − L*/t) ln N), also klein, falls L* nahe 0 oder t ist</translation>
+    </message>
+    <message>
         <source>wᵢ = 1/N for each expert i</source>
         <translation>wᵢ = 1/N für jeden Experten i</translation>
     </message>
@@ -3974,6 +4278,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>x and −x</source>
         <translation>x und −x</translation>
+    </message>
+    <message>
+        <source>x in {−1,+1}^d; the label is the majority of k coordinates</source>
+        <translation>x in {−1,+1}^d; das Label ist die Mehrheit von k Koordinaten</translation>
     </message>
     <message>
         <source>x·z</source>
@@ -4045,7 +4353,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>β = {0}, γ up to {1}</source>
-        <translation>β = {0}, γ up to {1}</translation>
+        <translation>β = {0}, γ bis {1}</translation>
     </message>
     <message>
         <source>δ = Σ d²</source>
@@ -4073,7 +4381,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>θ = {0}, γ up to {1}</source>
-        <translation>θ = {0}, γ up to {1}</translation>
+        <translation>θ = {0}, γ bis {1}</translation>
     </message>
     <message>
         <source>ρ = min y v·x / ‖v‖</source>
@@ -4100,36 +4408,56 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>‖g‖ ≤ L in jeder Runde</translation>
     </message>
     <message>
+        <source>‖w‖/η is at most the square root on this line, because y w·x ≤ b at an update. By Cauchy–Schwarz, a sum of U hinge losses is at most √U times their norm.</source>
+        <translation>‖w‖/η ist höchstens die Wurzel in dieser Zeile, denn bei einem Update ist y w·x ≤ b. Nach Cauchy–Schwarz ist eine Summe von U Hinge-Verlusten höchstens √U mal ihre Norm.</translation>
+    </message>
+    <message>
+        <source>‖w‖/η is at most the square root on this line, because y w·x ≤ b at an update. The hinge losses of the updates are at most those of all rounds.</source>
+        <translation>‖w‖/η ist höchstens die Wurzel in dieser Zeile, denn bei einem Update ist y w·x ≤ b. Die Hinge-Verluste der Updates sind höchstens die aller Runden.</translation>
+    </message>
+    <message>
+        <source>‖x‖ ≤ r, and a = R ‖u‖. Solving the quadratic inequality in √U gives the bound.</source>
+        <translation>‖x‖ ≤ r, und a = R ‖u‖. Auflösen der quadratischen Ungleichung in √U ergibt die Schranke.</translation>
+    </message>
+    <message>
+        <source>‖x‖ ≤ r, and a = r ‖u‖. Solving the quadratic inequality in √U gives the bound.</source>
+        <translation>‖x‖ ≤ r, und a = r ‖u‖. Auflösen der quadratischen Ungleichung in √U ergibt die Schranke.</translation>
+    </message>
+    <message>
+        <source>‖x‖ ≤ r. Solving the quadratic inequality in U gives the bound.</source>
+        <translation>‖x‖ ≤ r. Auflösen der quadratischen Ungleichung in U ergibt die Schranke.</translation>
+    </message>
+    <message>
         <source>“+1 is”</source>
         <translation>„+1 ist“</translation>
+    </message>
+    <message>
+        <source>“First row has names”</source>
+        <translation>„Erste Zeile hat Namen“</translation>
+    </message>
+    <message>
+        <source>“If missing”</source>
+        <translation>„Fehlendes“</translation>
     </message>
     <message>
         <source>“Label”</source>
         <translation>„Label“</translation>
     </message>
     <message>
+        <source>“Text as 0/1”</source>
+        <translation>„Text als 0/1“</translation>
+    </message>
+    <message>
+        <source>“Use”</source>
+        <translation>„Verwendet“</translation>
+    </message>
+    <message>
         <source>“closing prices”</source>
         <translation>„Schlusskurse“</translation>
     </message>
     <message>
-        <source>“first row has names”</source>
-        <translation>„erste Zeile hat Namen“</translation>
-    </message>
-    <message>
-        <source>“if missing”</source>
-        <translation>„Fehlende Werte“</translation>
-    </message>
-    <message>
         <source>“price relatives”</source>
         <translation>„Kursverhältnisse“</translation>
-    </message>
-    <message>
-        <source>“text as 0/1”</source>
-        <translation>„Text als 0/1“</translation>
-    </message>
-    <message>
-        <source>“use”</source>
-        <translation>„Verwendet“</translation>
     </message>
     <message>
         <source>−1</source>
@@ -4176,32 +4504,12 @@ N selects a brush.  The learner runs at once.</source>
 N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
-        <source>Click to go to that round</source>
-        <translation>Klicken, um zu dieser Runde zu gehen</translation>
-    </message>
-    <message>
         <source>Drag or click to go to a round</source>
         <translation>Ziehen oder klicken, um zu einer Runde zu gehen</translation>
     </message>
     <message>
         <source>Each row is an arm, and n counts how often it was played. The payoff (reward) of a play is 1 − loss. The learner knows the mean payoff m of the plays so far, with a confidence interval or a posterior density that narrows as n grows. The vertical line is the expected payoff, which no learner sees. Pr is the posterior probability that the arm is the best one; p is the probability of playing it.</source>
-        <translation>Jede Zeile ist ein Arm, und n zählt, wie oft er gespielt wurde. Die Auszahlung (der Gewinn) eines Zuges ist 1 − Verlust. Das Verfahren kennt die mittlere Auszahlung m der bisherigen Züge, mit einem Konfidenzintervall oder einer A-posteriori-Dichte, die mit wachsendem n schmaler wird. Die senkrechte Linie ist die erwartete Auszahlung, die kein Verfahren sieht. Pr ist die A-posteriori-Wahrscheinlichkeit, dass der Arm der beste ist; p ist die Wahrscheinlichkeit, ihn zu spielen.</translation>
-    </message>
-    <message>
-        <source>Each bar is the weight of a feature in w·x, or of an expert in the vote, before the round’s update. The update removes or adds the dashed part.</source>
-        <translation>Jeder Balken ist das Gewicht eines Merkmals in w·x, oder eines Experten in der Abstimmung, vor dem Update der Runde. Den gestrichelten Teil nimmt das Update weg oder fügt es hinzu.</translation>
-    </message>
-    <message>
-        <source>Each row is an expert, and the area in it is its loss: high when the expert is wrong, flat when it is right. The dashed line is the sequence of experts with the smallest total of losses and switching penalties so far. The other line is the expert with the most weight.</source>
-        <translation>Jede Zeile ist ein Experte, und die Fläche darin ist sein Verlust: hoch, wenn der Experte falsch liegt, flach, wenn er richtig liegt. Die gestrichelte Linie ist die Folge von Experten mit der bisher kleinsten Summe aus Verlusten und Wechselkosten. Die andere Linie ist der Experte mit dem meisten Gewicht.</translation>
-    </message>
-    <message>
-        <source>Each mark is the margin y w·x / ‖w‖ of a round: the distance of its example from the hyperplane, negative on the wrong side. γ is the largest margin that a single hyperplane achieves in all rounds so far. r is the norm of the longest example so far, and 1/‖w‖ is ROMMA’s estimate of γ, which is never too small.</source>
-        <translation>Jede Marke ist der Margin y w·x / ‖w‖ einer Runde: der Abstand ihres Beispiels von der Hyperebene, negativ auf der falschen Seite. γ ist der größte Margin, den eine einzige Hyperebene in allen bisherigen Runden erreicht. r ist die Norm des bisher längsten Beispiels, und 1/‖w‖ ist ROMMAs Schätzung von γ, die nie zu klein ist.</translation>
-    </message>
-    <message>
-        <source>Each point is an expert. Its height is the regret R, the learner’s loss minus the expert’s. Its horizontal position is the quantity that determines the bound, such as V, the sum of the squared changes of R, for Squint. No point may lie above the dashed curve, and a ring marks the point closest to it.</source>
-        <translation>Jeder Punkt ist ein Experte. Seine Höhe ist der Regret R, der Verlust des Verfahrens minus dem des Experten. Waagerecht ist die Größe aufgetragen, die die Schranke bestimmt, bei Squint etwa V, die Summe der quadrierten Änderungen von R. Kein Punkt darf über der gestrichelten Kurve liegen, und ein Ring markiert den Punkt, der ihr am nächsten ist.</translation>
+        <translation>Jede Zeile ist ein Arm, und n zählt, wie oft er gespielt wurde. Die Auszahlung (Belohnung) eines Zuges ist 1 − Verlust. Das Verfahren kennt die mittlere Auszahlung m der bisherigen Züge, mit einem Konfidenzintervall oder einer A-posteriori-Dichte, die mit wachsendem n schmaler wird. Die senkrechte Linie ist die erwartete Auszahlung, die kein Verfahren sieht. Pr ist die A-posteriori-Wahrscheinlichkeit, dass der Arm der beste ist; p ist die Wahrscheinlichkeit, ihn zu spielen.</translation>
     </message>
     <message>
         <source>Each row is a round: its features x, its label y, the prediction of each learner, and whether it was a mistake. Edit a cell to change an example. Rows can be copied and pasted as in a spreadsheet.</source>
@@ -4213,7 +4521,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>Hover over a curve to see the difference at that round</source>
-        <translation>Zeigen Sie mit der Maus auf eine Kurve, um die Differenz in dieser Runde zu sehen</translation>
+        <translation>Zeigen Sie mit der Maus auf eine Kurve, um den Unterschied in dieser Runde zu sehen</translation>
     </message>
     <message>
         <source>Loss as a function of the margin</source>
@@ -4261,7 +4569,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>The hollow mark is an example whose label has not arrived yet; the first learner has made its prediction</source>
-        <translation>Die hohle Marke ist ein Beispiel, dessen Label noch nicht eingetroffen ist; das erste Verfahren hat vorhergesagt</translation>
+        <translation>Die hohle Marke ist ein Beispiel, dessen Label noch nicht eingetroffen ist; das erste Verfahren hat seine Vorhersage schon gemacht</translation>
     </message>
     <message>
         <source>The learner&apos;s loss so far minus the smallest estimated loss of an arm.</source>
@@ -4285,7 +4593,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>The proof is a chain of inequalities. Each line is one side of an inequality with its value in the current round. Click a line to read why the step holds. The slack is the right side minus the left.</source>
-        <translation>Der Beweis ist eine Kette von Ungleichungen. Jede Zeile ist eine Seite einer Ungleichung mit ihrem Wert in der aktuellen Runde. Klicken Sie auf eine Zeile, um zu lesen, warum der Schritt gilt. Die Lücke ist die rechte Seite minus der linken.</translation>
+        <translation>Der Beweis ist eine Kette von Ungleichungen. Jede Zeile ist eine Seite einer Ungleichung mit ihrem Wert in der aktuellen Runde. Klicken Sie auf eine Zeile, um zu lesen, warum der Schritt gilt. Der Spielraum ist die rechte Seite minus der linken.</translation>
     </message>
     <message>
         <source>The risk of a hypothesis is its expected loss on a new example from the same distribution. The panel shows the exact risk of the last hypothesis, of the average and of the best one so far. The bound on the risk of the returned hypothesis holds with probability at least 1 − δ.</source>
@@ -4324,10 +4632,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Der größte Margin eines Gewichtsvektors bei allen bisherigen Punkten. Ohne Wert: Kein w trennt die Punkte (bis auf Rundungsfehler).</translation>
     </message>
     <message>
-        <source>The learner’s algorithm in pseudo-code, with the numbers of the current round. The executed lines are highlighted phase by phase: point, prediction, label, loss, update.</source>
-        <translation>Der Algorithmus des Verfahrens in Pseudocode, mit den Zahlen der aktuellen Runde. Die ausgeführten Zeilen werden Phase für Phase hervorgehoben: Punkt, Vorhersage, Label, Verlust, Update.</translation>
-    </message>
-    <message>
         <source>Sum of the losses of all rounds so far.</source>
         <translation>Summe der Verluste aller bisherigen Runden.</translation>
     </message>
@@ -4356,16 +4660,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>der Margin y w·x / ‖w‖ jeder Runde, Fehler markiert, mit bestem Margin und Radius</translation>
     </message>
     <message>
-        <source>features, label, prediction and mistake of every round; type, copy and paste points here</source>
-        <translation>Merkmale, Label, Vorhersage und Fehler jeder Runde; hier können Sie Punkte eingeben, kopieren und einfügen</translation>
-    </message>
-    <message>
         <source>S, the sum of −g/L over the rounds (the coin outcomes of coin betting)</source>
         <translation>S, die Summe von −g/L über die Runden (die Münzwürfe von Coin Betting)</translation>
-    </message>
-    <message>
-        <source>The regret is the learner’s loss so far minus the loss L* of the best fixed choice in hindsight. A bandit’s pseudo-regret compares expected losses with those of the arm with the best mean. The dashed curve is the bound of the theorem. The Lai–Robbins curve is the asymptotic lower bound for consistent bandit algorithms.</source>
-        <translation>Der Regret ist der bisherige Verlust des Verfahrens minus dem Verlust L* der im Rückblick besten festen Wahl. Der Pseudo-Regret eines Bandits vergleicht erwartete Verluste mit denen des Arms mit dem besten Mittel. Die gestrichelte Kurve ist die Schranke des Satzes. Die Lai–Robbins-Kurve ist die asymptotische untere Schranke für konsistente Bandit-Verfahren.</translation>
     </message>
     <message>
         <source>distance by which a gradient of 1 moves w in the next round</source>
@@ -4381,7 +4677,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>mistakes, bound, margin and verdict of every learner, and their differences, now and at the round under the mouse</source>
-        <translation>Fehler, Schranke, Margin und Urteil jedes Verfahrens und ihre Differenzen, jetzt und in der Runde unter der Maus</translation>
+        <translation>Fehler, Schranke, Margin und Urteil jedes Verfahrens und ihre Unterschiede, jetzt und in der Runde unter der Maus</translation>
     </message>
     <message>
         <source>q₁/W is the share of the weight that votes for +1. The curve gives the probability that the learner predicts +1 for this share. The mark is the current round.</source>
@@ -4390,10 +4686,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>current {}</source>
         <translation>aktuell {}</translation>
-    </message>
-    <message>
-        <source>t is the current round. M is the number of mistakes so far, and U the number of updates. The bound is the value of the theorem’s bound at round t. The margin, γ or ρ, is the largest margin that a single hyperplane achieves on all examples so far.</source>
-        <translation>t ist die aktuelle Runde. M ist die bisherige Zahl der Fehler und U die der Updates. Die Schranke ist der Wert der Schranke des Satzes in Runde t. Der Margin, γ oder ρ, ist der größte Margin, den eine einzige Hyperebene bei allen bisherigen Beispielen erreicht.</translation>
     </message>
     <message>
         <source>the coefficients α of the support vectors, the score as a sum over them, and the kernel matrix; or the dual objective</source>
@@ -4405,7 +4697,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>the chain of inequalities behind the bound, with the current value of each side and the slack of each step</source>
-        <translation>die Kette von Ungleichungen hinter der Schranke, mit dem aktuellen Wert jeder Seite und der Lücke jedes Schritts</translation>
+        <translation>die Kette von Ungleichungen hinter der Schranke, mit dem aktuellen Wert jeder Seite und dem Spielraum jedes Schritts</translation>
     </message>
     <message>
         <source>the exact risk of the last, the average and the best hypothesis, round by round, with the bound</source>
@@ -4429,11 +4721,11 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>the path of w in a plane of weights, with examples as half-planes, the feasible set, steps and projections</source>
-        <translation>der Pfad von w in einer Ebene von Gewichten, mit Beispielen als Halbebenen, der zulässigen Menge, Schritten und Projektionen</translation>
+        <translation>der Pfad von w in einer Ebene von Gewichten, mit Beispielen als Halbebenen, zulässiger Menge, Schritten und Projektionen</translation>
     </message>
     <message>
         <source>the probability of predicting +1 as a function of the vote q1/W: weighted majority, its randomised version, algorithm P</source>
-        <translation>die Wahrscheinlichkeit, +1 vorherzusagen, als Funktion der Stimmen q1/W: Weighted Majority, ihre randomisierte Fassung, Algorithmus P</translation>
+        <translation>die Wahrscheinlichkeit von +1 als Funktion der Stimmen q1/W: Weighted Majority, die randomisierte Fassung, Algorithmus P</translation>
     </message>
     <message>
         <source>the pseudo-code with this round&apos;s numbers; executed lines are highlighted phase by phase</source>
@@ -4454,10 +4746,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the statement, its assumptions with their numbers, the current value, the verdict and the source</source>
         <translation>die Aussage, ihre Voraussetzungen mit ihren Zahlen, der aktuelle Wert, das Urteil und die Quelle</translation>
-    </message>
-    <message>
-        <source>the weights as bars, on a linear or logarithmic scale, sorted or not; for experts with votes and losses</source>
-        <translation>die Gewichte als Balken, auf linearer oder logarithmischer Skala, sortiert oder nicht; bei Experten mit Stimmen und Verlusten</translation>
     </message>
     <message>
         <source>through w: the hyperplane is a line</source>
@@ -4490,18 +4778,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>        M ← M + 1;  add (xₜ, yₜ) with coefficient σ = 1</source>
         <translation>        M ← M + 1;  füge (xₜ, yₜ) mit Koeffizient σ = 1 hinzu</translation>
-    </message>
-    <message>
-        <source>        if there are more than B: all σ ← φσ, remove the oldest</source>
-        <translation>        falls mehr als B: alle σ ← φσ, entferne den ältesten</translation>
-    </message>
-    <message>
-        <source>        if there are more than B: remove a random one</source>
-        <translation>        falls mehr als B: entferne einen zufälligen</translation>
-    </message>
-    <message>
-        <source>        if there are more than B: remove the oldest</source>
-        <translation>        falls mehr als B: entferne den ältesten</translation>
     </message>
     <message>
         <source>        keep wₜ with its number of votes</source>
@@ -4618,10 +4894,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>    return (w₂ + … + wₜ₊₁) / t</source>
         <translation>    gib (w₂ + … + wₜ₊₁) / t zurück</translation>
-    </message>
-    <message>
-        <source>    return, if asked now, sgn(Σₛ sgn(wₛ·x))</source>
-        <translation>    gib auf Anfrage sgn(Σₛ sgn(wₛ·x)) zurück</translation>
     </message>
     <message>
         <source>    see the advice ξᵢ of the experts that are awake, E</source>
@@ -4784,10 +5056,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Gumbel: gleichwertig mit exponentiellen Gewichten</translation>
     </message>
     <message>
-        <source>Krichevsky-Trofimov estimator</source>
-        <translation>Krichevsky–Trofimov-Schätzer</translation>
-    </message>
-    <message>
         <source>L′ᵢ = 0 for each arm i, the sum of its loss estimates</source>
         <translation>L′ᵢ = 0 für jeden Arm i, die Summe seiner Verlustschätzungen</translation>
     </message>
@@ -4868,10 +5136,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>aggressive: Update, falls y w·x &lt; 1; mistakes: Update nur, falls y w·x ≤ 0</translation>
     </message>
     <message>
-        <source>aggressiveness; larger values allow longer steps; not used by PA</source>
-        <translation>Aggressivität; größere Werte erlauben längere Schritte; von PA nicht benutzt</translation>
-    </message>
-    <message>
         <source>any advice is possible, because the points are unknown or more than {0}</source>
         <translation>jeder Rat ist möglich, weil die Punkte unbekannt oder mehr als {0} sind</translation>
     </message>
@@ -4885,7 +5149,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>bets a fraction of its wealth on the next gradient; it needs no step size and adapts to every comparator</source>
-        <translation>setzt einen Anteil seines Vermögens auf den nächsten Gradienten; braucht keine Schrittweite und passt sich jedem Vergleichspunkt an</translation>
+        <translation>setzt einen Teil des Vermögens auf den nächsten Gradienten; braucht für keinen Vergleichspunkt eine Schrittweite</translation>
     </message>
     <message>
         <source>budget: the largest number of support vectors</source>
@@ -4925,7 +5189,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>draws an arm by exponential weights and divides the observed loss by the probability of having drawn it</source>
-        <translation>zieht einen Arm nach exponentiellen Gewichten und teilt den beobachteten Verlust durch die Wahrscheinlichkeit dieses Arms</translation>
+        <translation>zieht einen Arm nach exponentiellen Gewichten und teilt dessen Verlust durch die Wahrscheinlichkeit des Arms</translation>
     </message>
     <message>
         <source>each arm m times first</source>
@@ -4933,7 +5197,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>estimates the probability of the next label from the counts of past labels, and suffers the logarithmic loss</source>
-        <translation>schätzt die Wahrscheinlichkeit des nächsten Labels aus den Anzahlen der bisherigen und erleidet den logarithmischen Verlust</translation>
+        <translation>schätzt die Wahrscheinlichkeit des nächsten Labels aus den bisherigen und erleidet den logarithmischen Verlust</translation>
     </message>
     <message>
         <source>exponential: Exp(1)</source>
@@ -4952,20 +5216,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Forgetron: alle verkleinern, den ältesten entfernen</translation>
     </message>
     <message>
-        <source>forward: the current x is added to A before its label is known; ridge: after</source>
-        <translation>forward: das aktuelle x wird zu A addiert, bevor sein Label bekannt ist; ridge: danach</translation>
-    </message>
-    <message>
         <source>fraction of its weight that an expert shares; auto: 1/(t + 1), or 0.05 with variable share</source>
         <translation>Anteil seines Gewichts, den ein Experte teilt; auto: 1/(t + 1), oder 0.05 bei Variable Share</translation>
     </message>
     <message>
         <source>how arms are compared. mean: by mean payoff; sum: by total payoff, as in some software</source>
         <translation>wie Arme verglichen werden. mean: nach der mittleren Auszahlung; sum: nach der Summe, wie in mancher Software</translation>
-    </message>
-    <message>
-        <source>how p is computed for the square loss: by substitution from the two mix losses, or as the mean w·ξ; for the log loss both give w·ξ</source>
-        <translation>wie p für den quadratischen Verlust berechnet wird: durch Substitution aus den beiden Mischverlusten oder als Mittel w·ξ; für den logarithmischen Verlust ergibt beides w·ξ</translation>
     </message>
     <message>
         <source>how score = 0 counts. le: a mistake that triggers an update; positive: the prediction +1; lt: a mistake without an update</source>
@@ -4978,10 +5234,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>if the margin y w·x is below 1</source>
         <translation>falls der Margin y w·x unter 1 liegt</translation>
-    </message>
-    <message>
-        <source>implicit exploration; larger values bias the loss estimates more and bound them; 0: EXP3; auto: η/2 (EXP3-IX)</source>
-        <translation>implizite Erkundung; größere Werte verzerren die Verlustschätzungen stärker und beschränken sie; 0: EXP3; auto: η/2 (EXP3-IX)</translation>
     </message>
     <message>
         <source>initial count of each label (prior); ½: Krichevsky–Trofimov, 1: Laplace&apos;s rule</source>
@@ -5005,7 +5257,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>keeps a Gaussian belief over w, narrows it with each update, and moves w most in uncertain directions</source>
-        <translation>führt eine Gauß-Verteilung über w, die mit jedem Update schmaler wird, und bewegt w am stärksten in unsicheren Richtungen</translation>
+        <translation>führt eine Gauß-Verteilung über w, macht sie mit jedem Update schmaler und ändert w vor allem, wo sie breit ist</translation>
     </message>
     <message>
         <source>keeps the perceptron&apos;s w short, in a ball or by decay, so that it can track a moving target</source>
@@ -5064,16 +5316,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Lernrate; sie skaliert w, ändert aber keine Vorhersage</translation>
     </message>
     <message>
-        <source>learning rate; larger values add less noise (the noise is p/ε); auto: √(H/(2t)) with H = 1 + … + 1/N, or 2 √(ln N/t) for Gumbel noise</source>
-        <translation>Lernrate; größere Werte bedeuten weniger Rauschen (das Rauschen ist p/ε); auto: √(H/(2t)) mit H = 1 + … + 1/N, oder 2 √(ln N/t) für Gumbel-Rauschen</translation>
-    </message>
-    <message>
         <source>learning rate; predictions depend only on b/η</source>
         <translation>Lernrate; Vorhersagen hängen nur von b/η ab</translation>
-    </message>
-    <message>
-        <source>margin parameter; the guaranteed margin is (1 − α) times the best one; 1: no margin is required</source>
-        <translation>Margin-Parameter; der garantierte Margin ist (1 − α)-mal der beste; 1: kein Margin wird verlangt</translation>
     </message>
     <message>
         <source>mean payoff</source>
@@ -5086,10 +5330,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>moves w against the gradient of the loss, then projects it onto the feasible set (OGD)</source>
         <translation>bewegt w gegen den Gradienten des Verlusts und projiziert dann auf die zulässige Menge (OGD)</translation>
-    </message>
-    <message>
-        <source>moves w along y x just until the example has margin 1, or as far as C allows</source>
-        <translation>bewegt w längs y x, gerade bis das Beispiel den Margin 1 hat oder so weit C erlaubt</translation>
     </message>
     <message>
         <source>norm of the comparator for which the bound is shown; predictions do not depend on it</source>
@@ -5109,7 +5349,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>starts with all literals and, at each mistake, removes those that are proved wrong</source>
-        <translation>beginnt mit allen Literalen und streicht bei jedem Fehler die, die er widerlegt</translation>
+        <translation>beginnt mit allen Literalen und streicht bei jedem Fehler die dadurch widerlegten</translation>
     </message>
     <message>
         <source>step size in round t. sqrt: scale/√t; constant: scale; inverse: scale/t</source>
@@ -5169,7 +5409,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>updates whenever the margin is below a threshold that falls with each update, and keeps w in the unit ball</source>
-        <translation>macht ein Update, sobald der Margin unter einer Schwelle liegt, die mit jedem Update sinkt, und hält w in der Einheitskugel</translation>
+        <translation>macht ein Update, wenn der Margin unter einer sinkenden Schwelle liegt, und hält w in der Einheitskugel</translation>
     </message>
     <message>
         <source>upper bound on the gradient norms; auto: the largest norm in the stream, or 1 if it is unknown</source>
@@ -5198,10 +5438,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>width of the Gaussian kernel; larger values give smoother functions</source>
         <translation>Breite des Gauß-Kernels; größere Werte ergeben glattere Funktionen</translation>
-    </message>
-    <message>
-        <source>width of the confidence intervals; larger values explore more; 2: as in the paper</source>
-        <translation>Breite der Konfidenzintervalle; größere Werte erkunden mehr; 2: wie im Artikel</translation>
     </message>
     <message>
         <source>with one arm there is nothing to tune</source>
@@ -5276,10 +5512,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>p selbst, mit Verlust |p − y|</translation>
     </message>
     <message>
-        <source>p of the norm; 2: the perceptron; larger values favour sparse targets; auto: 2 ln d, at least 2</source>
-        <translation>p der Norm; 2: das Perzeptron; größere Werte begünstigen dünn besetzte Ziele; auto: 2 ln d, mindestens 2</translation>
-    </message>
-    <message>
         <source>parameter a of each arm&apos;s Beta prior</source>
         <translation>Parameter a der Beta-A-priori-Verteilung jedes Arms</translation>
     </message>
@@ -5289,15 +5521,11 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>performs gradient descent with one step size per coordinate, which falls with the sum of its squared gradients</source>
-        <translation>Gradientenabstieg mit einer eigenen Schrittweite je Koordinate, die mit der Summe ihrer quadrierten Gradienten fällt</translation>
+        <translation>Gradientenabstieg mit eigener Schrittweite je Koordinate, die mit der Summe ihrer quadrierten Gradienten fällt</translation>
     </message>
     <message>
         <source>performs projected gradient descent on the hinge loss in the ball of radius λ; the norm includes the bias</source>
         <translation>projizierter Gradientenabstieg auf dem Hinge-Verlust in der Kugel vom Radius λ; die Norm schließt den Bias ein</translation>
-    </message>
-    <message>
-        <source>plays the arm with the best average payoff so far; it explores with probability ε, or plays each arm m times first</source>
-        <translation>spielt den Arm mit der bisher besten mittleren Auszahlung; erkundet mit Wahrscheinlichkeit ε, oder spielt zuerst jeden Arm m-mal</translation>
     </message>
     <message>
         <source>plays the arm with the highest upper confidence bound on its mean payoff (reward)</source>
@@ -5308,12 +5536,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>sagt 1 mit Wahrscheinlichkeit F(q1/W) vorher; die Kurve F ersetzt den Gewichtsanteil q1/W selbst</translation>
     </message>
     <message>
-        <source>predicts 1 with probability q1/W, its weight fraction, and multiplies the weight of each wrong expert by β</source>
-        <translation>sagt mit Wahrscheinlichkeit q1/W, ihrem Gewichtsanteil, 1 vorher und multipliziert das Gewicht jedes falschen Experten mit β</translation>
-    </message>
-    <message>
         <source>predicts a number with the regularised least-squares fit to the past, and suffers the square loss</source>
-        <translation>sagt mit dem regularisierten Kleinste-Quadrate-Fit der Vergangenheit eine Zahl vorher und erleidet den quadratischen Verlust</translation>
+        <translation>sagt mit regularisierten kleinsten Quadraten eine Zahl vorher und erleidet den quadratischen Verlust</translation>
     </message>
     <message>
         <source>predicts like the perceptron and returns the average of its weights over the rounds</source>
@@ -5377,7 +5601,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>runs Hedge with the learning rate ln N/Δ, where Δ is the sum of the mixability gaps so far; nothing has to be tuned</source>
-        <translation>Hedge mit der Lernrate ln N/Δ, wobei Δ die bisherige Summe der Mischbarkeitslücken ist; nichts muss eingestellt werden</translation>
+        <translation>Hedge mit der Lernrate ln N/Δ, mit Δ als Summe der bisherigen Mischbarkeitslücken; nichts ist einzustellen</translation>
     </message>
     <message>
         <source>runs a perceptron whose updates shrink in directions that past mistakes have covered</source>
@@ -5385,7 +5609,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>runs exponential weights for the square or log loss, with regret at most ln N/η after any number of rounds</source>
-        <translation>exponentielle Gewichte für den quadratischen oder logarithmischen Verlust, mit Regret höchstens ln N/η nach beliebig vielen Runden</translation>
+        <translation>exponentielle Gewichte für quadratischen oder logarithmischen Verlust; der Regret ist immer höchstens ln N/η</translation>
     </message>
     <message>
         <source>runs the dual perceptron with a kernel in place of the inner product</source>
@@ -5436,14 +5660,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>‖w‖/η ist höchstens r √U, und die Hinge-Verluste der Updates sind höchstens die aller Runden.</translation>
     </message>
     <message>
-        <source>‖w‖/η is at most that root, because y w·x ≤ b at an update. By Cauchy–Schwarz, a sum of U hinge losses is at most √U times their norm.</source>
-        <translation>‖w‖/η ist höchstens diese Wurzel, denn bei einem Update ist y w·x ≤ b. Nach Cauchy–Schwarz ist eine Summe von U Hinge-Verlusten höchstens √U mal ihre Norm.</translation>
-    </message>
-    <message>
-        <source>‖w‖/η is at most that root, because y w·x ≤ b at an update. The hinge losses of the updates are at most those of all rounds.</source>
-        <translation>‖w‖/η ist höchstens diese Wurzel, denn bei einem Update ist y w·x ≤ b. Die Hinge-Verluste der Updates sind höchstens die aller Runden.</translation>
-    </message>
-    <message>
         <source>‖w‖/η is at most √ΣK(x, x) over the updates. By Cauchy–Schwarz, a sum of U hinge losses is at most √U times their norm.</source>
         <translation>‖w‖/η ist höchstens √ΣK(x, x) über die Updates. Nach Cauchy–Schwarz ist eine Summe von U Hinge-Verlusten höchstens √U mal ihre Norm.</translation>
     </message>
@@ -5472,24 +5688,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>‖x‖ ≤ r, und R² = r² + 2b/η. Auflösen von γ U ≤ R √U nach U ergibt die Schranke.</translation>
     </message>
     <message>
-        <source>‖x‖ ≤ r, and a = R ‖u‖. This is a quadratic inequality in √U; solving it gives the bound.</source>
-        <translation>‖x‖ ≤ r, und a = R ‖u‖. Das ist eine quadratische Ungleichung in √U; ihre Lösung ergibt die Schranke.</translation>
-    </message>
-    <message>
-        <source>‖x‖ ≤ r, and a = r ‖u‖. This is a quadratic inequality in √U; solving it gives the bound.</source>
-        <translation>‖x‖ ≤ r, und a = r ‖u‖. Das ist eine quadratische Ungleichung in √U; ihre Lösung ergibt die Schranke.</translation>
-    </message>
-    <message>
         <source>‖x‖ ≤ r. Dividing by √U and squaring gives the bound.</source>
         <translation>‖x‖ ≤ r. Division durch √U und Quadrieren ergibt die Schranke.</translation>
     </message>
     <message>
         <source>‖x‖ ≤ r. Solving γ U ≤ r √U for U gives the bound.</source>
         <translation>‖x‖ ≤ r. Auflösen von γ U ≤ r √U nach U ergibt die Schranke.</translation>
-    </message>
-    <message>
-        <source>‖x‖ ≤ r. This is a quadratic inequality in U; solving it gives the bound.</source>
-        <translation>‖x‖ ≤ r. Das ist eine quadratische Ungleichung in U; ihre Lösung ergibt die Schranke.</translation>
     </message>
     <message>
         <source>ℓ′ = ℓ/(p + γ): loss estimate;  L′: sum of estimates;  W: sum of exp(−ηL′)</source>
@@ -5728,16 +5932,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Eine Divergenz ist mindestens 0. Die weggelassene Summe der KL(w‖v)/η ist der Spielraum dieses Schritts.</translation>
     </message>
     <message>
-        <source>A dual learner stores its hyperplane as a sum over its support vectors, the examples on which it made a mistake. α is the weight of a support vector. The score of x is the sum of α y K(xₛ, x), where the kernel K measures how similar two examples are. A passive-aggressive learner sets one α per round. This raises the dual objective D of a support vector machine towards the minimum P of the primal objective.</source>
-        <translation>Ein duales Verfahren speichert seine Hyperebene als Summe über seine Stützvektoren, die Beispiele, bei denen es einen Fehler machte. α ist das Gewicht eines Stützvektors. Der Score von x ist die Summe von α y K(xₛ, x), wobei der Kernel K misst, wie ähnlich zwei Beispiele sind. Ein passiv-aggressives Verfahren setzt je Runde ein α. Das erhöht die duale Zielfunktion D einer Support-Vektor-Maschine in Richtung des Minimums P der primalen Zielfunktion.</translation>
-    </message>
-    <message>
         <source>A grows in every round</source>
         <translation>A wächst in jeder Runde</translation>
-    </message>
-    <message>
-        <source>A hypothesis that never errs is never eliminated, so V is not empty.</source>
-        <translation>Eine Hypothese, die nie irrt, wird nie gestrichen; also ist V nicht leer.</translation>
     </message>
     <message>
         <source>A leader&apos;s loss is at most L*, so there are N (L* + 1) cells. The best expert makes no mistake as a leader with loss L*, so one cell is never marked.</source>
@@ -5777,7 +5973,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>A product is at most half the sum of the squares. Moving U/2 to the left and doubling gives the bound.</source>
-        <translation>Ein Produkt ist höchstens die halbe Summe der Quadrate. U/2 nach links bringen und verdoppeln ergibt die Schranke.</translation>
+        <translation>Ein Produkt ist höchstens die halbe Summe der Quadrate. Man bringt U/2 nach links und verdoppelt; so ergibt sich die Schranke.</translation>
     </message>
     <message>
         <source>A promotion adds w*·x ≥ θ to the sum, and a demotion subtracts w*·x ≤ θ − γ.</source>
@@ -5850,10 +6046,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>An assumption of the theorem does not hold in this run.</source>
         <translation>Eine Voraussetzung des Satzes gilt in diesem Lauf nicht.</translation>
-    </message>
-    <message>
-        <source>An expert that never errs is never eliminated, so at least one expert remains.</source>
-        <translation>Ein Experte, der nie irrt, wird nie gestrichen, also bleibt mindestens einer.</translation>
     </message>
     <message>
         <source>An update adds y u·x ≥ 1 − h to u·b, where h is the hinge loss of u.</source>
@@ -5940,10 +6132,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Bei einem Fehler ist y p ≤ 0, also ist (y − p)² mindestens 1.</translation>
     </message>
     <message>
-        <source>At a mistake y u·x ≥ 1 − h, where h is the hinge loss of that round’s u.</source>
-        <translation>Bei einem Fehler ist y u·x ≥ 1 − h, wobei h der Hinge-Verlust des u dieser Runde ist.</translation>
-    </message>
-    <message>
         <source>At a mistake y w·x ≤ 0, and ‖x‖ ≤ r. Solving for M gives the bound.</source>
         <translation>Bei einem Fehler ist y w·x ≤ 0, und ‖x‖ ≤ r. Auflösen nach M ergibt die Schranke.</translation>
     </message>
@@ -5977,7 +6165,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>At a mistake, the half with the smaller dimension remains. If both halves had the dimension of V, the dimension of V would be larger by 1.</source>
-        <translation>Bei einem Fehler bleibt die Hälfte mit der kleineren Dimension. Hätten beide Hälften die Dimension von V, so wäre die Dimension von V um 1 größer.</translation>
+        <translation>Bei einem Fehler bleibt die Hälfte mit der kleineren Dimension übrig. Hätten beide Hälften die Dimension von V, so wäre die Dimension von V um 1 größer.</translation>
     </message>
     <message>
         <source>At an update y w·x ≤ b, so each update increases (‖w‖/η)² by at most R².</source>
@@ -5985,19 +6173,15 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>At each mistake, mark the cell (leader, its loss). The leader&apos;s loss then grows, so no cell is marked twice.</source>
-        <translation>Man markiert bei jedem Fehler die Zelle (Führender, sein Verlust). Dessen Verlust wächst dann, also wird keine Zelle zweimal markiert.</translation>
+        <translation>Man markiert bei jedem Fehler die Zelle (Führender, sein Verlust). Der Verlust des Führenden wächst dann, also wird keine Zelle zweimal markiert.</translation>
     </message>
     <message>
         <source>At each node, both halves keep at least the dimension minus 1, so there are Ldim(H) nodes on every path.</source>
-        <translation>An jedem Knoten behalten beide Hälften mindestens die Dimension minus 1; also liegen auf jedem Weg Ldim(H) Knoten.</translation>
+        <translation>An jedem Knoten behalten beide Hälften mindestens die Dimension minus 1, also liegen auf jedem Pfad Ldim(H) Knoten.</translation>
     </message>
     <message>
         <source>At each node, the label contradicts the prediction.</source>
         <translation>An jedem Knoten widerspricht das Label der Vorhersage.</translation>
-    </message>
-    <message>
-        <source>At β = 0.5 the factor of L* falls from 2.41 to 1.39, at β = 0.99 from 2.01 to 1.01. These are guarantees, not forecasts: here the deterministic vote makes 90 mistakes, and the randomised prediction 99.0 in expectation.</source>
-        <translation>Bei β = 0.5 sinkt der Faktor von L* von 2.41 auf 1.39, bei β = 0.99 von 2.01 auf 1.01. Das sind Garantien, keine Prognosen: Hier macht die deterministische Abstimmung 90 Fehler und die randomisierte Vorhersage 99.0 im Erwartungswert.</translation>
     </message>
     <message>
         <source>B = √8/α, the value for which the bound is proved</source>
@@ -6042,10 +6226,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Bregman</source>
         <translation>Bregman</translation>
-    </message>
-    <message>
-        <source>By Cauchy–Schwarz, (w − u)·x is at most ‖w − u‖ in the norm of V times ‖x‖ in that of its inverse.</source>
-        <translation>Nach Cauchy–Schwarz ist (w − u)·x höchstens ‖w − u‖ in der Norm von V mal ‖x‖ in der ihrer Inversen.</translation>
     </message>
     <message>
         <source>By Cauchy–Schwarz, a sum of t numbers is at most √t times the square root of the sum of their squares.</source>
@@ -6104,14 +6284,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Nach Induktion gilt die Ungleichung in Runde t − 1, und W wächst um denselben Faktor.</translation>
     </message>
     <message>
-        <source>By the Azuma–Hoeffding inequality, the mean of the V is at most this much with probability at least 1 − δ.</source>
-        <translation>Nach der Ungleichung von Azuma–Hoeffding ist das Mittel der V mit Wahrscheinlichkeit mindestens 1 − δ höchstens so groß.</translation>
-    </message>
-    <message>
-        <source>By the Azuma–Hoeffding inequality, the mean of the V is at most this much with probability at least 1 − δ/2.</source>
-        <translation>Nach der Ungleichung von Azuma–Hoeffding ist das Mittel der V mit Wahrscheinlichkeit mindestens 1 − δ/2 höchstens so groß.</translation>
-    </message>
-    <message>
         <source>By the bound for separable data, U ≤ (R/γ)², and η R² = 2b + η r².</source>
         <translation>Nach der Schranke für trennbare Daten ist U ≤ (R/γ)², und η R² = 2b + η r².</translation>
     </message>
@@ -6136,16 +6308,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Punkte und Parameter ändern</translation>
     </message>
     <message>
-        <source>Change the run beside this text, or go to another round. The page checks it.</source>
-        <translation>Ändern Sie den Lauf neben diesem Text, oder gehen Sie zu einer anderen Runde. Die Seite prüft es.</translation>
-    </message>
-    <message>
         <source>Compare each term of the product, one asset for each round, with its mean. The quotient is largest if all rounds have the same asset.</source>
         <translation>Man vergleicht jeden Summanden des Produkts, eine Anlage je Runde, mit seinem Mittel. Der Quotient ist am größten, wenn alle Runden dieselbe Anlage haben.</translation>
-    </message>
-    <message>
-        <source>Conditionally on the past, h is wrong with probability R(h). By the Azuma–Hoeffding inequality, the two sums differ by at most this much with probability at least 1 − δ.</source>
-        <translation>Bedingt auf die Vergangenheit liegt h mit Wahrscheinlichkeit R(h) falsch. Nach der Ungleichung von Azuma–Hoeffding unterscheiden sich die beiden Summen mit Wahrscheinlichkeit mindestens 1 − δ um höchstens so viel.</translation>
     </message>
     <message>
         <source>Cover</source>
@@ -6204,10 +6368,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>EXP4, im Erwartungswert</translation>
     </message>
     <message>
-        <source>Each gradient is used τ rounds later. The last τ steps, which have not been made yet, are made here for the proof.</source>
-        <translation>Jeder Gradient wird τ Runden später verwendet. Die letzten τ Schritte, die noch nicht gemacht sind, werden hier für den Beweis gemacht.</translation>
-    </message>
-    <message>
         <source>Each gradient multiplies det A by 1/(1 − χ) ≥ e^χ.</source>
         <translation>Jeder Gradient multipliziert det A mit 1/(1 − χ) ≥ e^χ.</translation>
     </message>
@@ -6217,7 +6377,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>Each node is a point x. The hypotheses that predict 0 at x are to its left, those that predict 1 are to its right, and each leaf is a hypothesis. The number above a node is the Littlestone dimension of its hypotheses, the number of complete levels below it. Hypotheses that the labels have ruled out are pale.</source>
-        <translation>Jeder Knoten ist ein Punkt x. Links davon sind die Hypothesen, die bei x 0 vorhersagen, rechts die, die 1 vorhersagen, und jedes Blatt ist eine Hypothese. Die Zahl über einem Knoten ist die Littlestone-Dimension seiner Hypothesen, die Zahl der vollständigen Ebenen unter ihm. Hypothesen, die die Labels ausgeschlossen haben, sind blass.</translation>
+        <translation>Jeder Knoten ist ein Punkt x. Links davon sind die Hypothesen, die bei x den Wert 0 vorhersagen, rechts die, die 1 vorhersagen, und jedes Blatt ist eine Hypothese. Die Zahl über einem Knoten ist die Littlestone-Dimension seiner Hypothesen, die Zahl der vollständigen Ebenen unter ihm. Hypothesen, die die Labels ausgeschlossen haben, sind blass.</translation>
     </message>
     <message>
         <source>Each play of arm i adds its gap Δ, which is the same in every round.</source>
@@ -6253,7 +6413,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>Each x multiplies det A by 1/(1 − χ) ≥ e^χ. Subtracting P = U − M from both sides gives the bound.</source>
-        <translation>Jedes x multipliziert det A mit 1/(1 − χ) ≥ e^χ. P = U − M von beiden Seiten abzuziehen ergibt die Schranke.</translation>
+        <translation>Jedes x multipliziert det A mit 1/(1 − χ) ≥ e^χ. Zieht man P = U − M auf beiden Seiten ab, ergibt sich die Schranke.</translation>
     </message>
     <message>
         <source>Ellipsoid</source>
@@ -6292,10 +6452,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Aufgabe auf Papier</translation>
     </message>
     <message>
-        <source>Expand the square of w − A⁻¹g/β − z in the norm of A. The projection in this norm does not increase the distance to z, and the norm of A grows by the square of g·(w − z).</source>
-        <translation>Man multipliziert das Quadrat von w − A⁻¹g/β − z in der Norm von A aus. Die Projektion in dieser Norm vergrößert den Abstand zu z nicht, und das Quadrat der Norm wächst um das Quadrat von g·(w − z).</translation>
-    </message>
-    <message>
         <source>Expand the square of w − η g − e. The projection does not increase the distance to e.</source>
         <translation>Man multipliziert das Quadrat von w − η g − e aus. Die Projektion vergrößert den Abstand zu e nicht.</translation>
     </message>
@@ -6328,10 +6484,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Rückmeldung</translation>
     </message>
     <message>
-        <source>For 900 rounds the majority is right and no expert is eliminated: all 16 remain, although 15 have made a mistake, and the one mistake comes in round 901. If Hₜ is pruned in every round, one expert is left after 15 rounds.</source>
-        <translation>900 Runden lang hat die Mehrheit recht und kein Experte wird gestrichen: Alle 16 bleiben, obwohl 15 geirrt haben, und der eine Fehler kommt in Runde 901. Wird Hₜ in jeder Runde beschnitten, ist nach 15 Runden ein Experte übrig.</translation>
-    </message>
-    <message>
         <source>For a randomised learner, the bounded quantity is an expectation given the past, which is computed in each round.</source>
         <translation>Bei einem randomisierten Verfahren ist die beschränkte Größe ein auf die Vergangenheit bedingter Erwartungswert, der in jeder Runde berechnet wird.</translation>
     </message>
@@ -6356,16 +6508,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Bei einfacher Ridge-Regression vergrößert jede Runde den kleinsten Verlust um (y − p)²(1 − χ), den diskontierten Verlust des Verfahrens.</translation>
     </message>
     <message>
-        <source>Fraction of the examples that the combined vote gets wrong; a tie is wrong.</source>
-        <translation>Anteil der Beispiele, bei denen die gemeinsame Abstimmung falsch liegt; ein Gleichstand ist falsch.</translation>
-    </message>
-    <message>
         <source>From t to t + 1, the left side grows by no more than the right side, because t (t + 1) &lt; (t + 1/2)².</source>
         <translation>Von t zu t + 1 wächst die linke Seite um nicht mehr als die rechte, denn t (t + 1) &lt; (t + 1/2)².</translation>
-    </message>
-    <message>
-        <source>From w = 0, every product is 0. So a rule that requires y w·x &lt; 0 makes no updates and errs in all 1000 rounds; with y w·x ≤ 0, the rule makes 3 mistakes.</source>
-        <translation>Von w = 0 aus ist jedes Produkt 0. Eine Regel, die y w·x &lt; 0 verlangt, macht also keine Updates und irrt in allen 1000 Runden; mit y w·x ≤ 0 irrt sie 3-mal.</translation>
     </message>
     <message>
         <source>Fᵢ = 0 for each example i</source>
@@ -6378,10 +6522,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Game</source>
         <translation>Spiel</translation>
-    </message>
-    <message>
-        <source>Go to the round with the slider or the arrow keys; the page checks it.</source>
-        <translation>Gehen Sie mit dem Schieberegler oder den Pfeiltasten zu der Runde; die Seite prüft es.</translation>
     </message>
     <message>
         <source>Gradient descent, step sizes 1/t</source>
@@ -6440,10 +6580,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Hat jedes x die Länge 1 und ist ein Zehntel der Labels falsch, so macht das Perzeptron 205 Updates. Die gedruckte Form ergibt mit ihrem besten γ 690, die Form mit der Wurzel 383.</translation>
     </message>
     <message>
-        <source>If no label is wrong, CW makes 32 mistakes in 2000 rounds (at confidence 0.9), and AROW makes 45. Here one label in ten is wrong. CW makes 636 mistakes and AROW makes 280: each update of CW continues until the example is classified with that confidence, even if the label is wrong.</source>
-        <translation>Ist kein Label falsch, so macht CW in 2000 Runden 32 Fehler (bei Konfidenz 0.9) und AROW 45. Hier ist eines von zehn Labels falsch. CW macht 636 Fehler und AROW 280: Jedes Update von CW geht so weit, bis das Beispiel mit dieser Konfidenz klassifiziert ist, auch wenn das Label falsch ist.</translation>
-    </message>
-    <message>
         <source>If the learner plays the mean of its weights, no mixture of the columns wins more than the best column. If the regrets tend to 0, both sides agree, so min max = max min.</source>
         <translation>Spielt das Verfahren das Mittel seiner Gewichte, so gewinnt keine Mischung der Spalten mehr als die beste Spalte. Gehen die Regrets gegen 0, so stimmen beide Seiten überein, also gilt min max = max min.</translation>
     </message>
@@ -6472,10 +6608,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>In jeder Runde wird W mit dem Mittel von exp(−η l̂) unter p multipliziert, und ln(1 + x) ≤ x.</translation>
     </message>
     <message>
-        <source>In each round, exp(−x) ≤ 1 − x + x²/2 with x = η c ≥ 0, and the mean of the experts’ estimated losses c under q is the loss.</source>
-        <translation>In jeder Runde ist exp(−x) ≤ 1 − x + x²/2 mit x = η c ≥ 0, und das Mittel der geschätzten Verluste c der Experten unter q ist der Verlust.</translation>
-    </message>
-    <message>
         <source>In each round, exp(−x) ≤ 1 − x + x²/2 with x = η l̂ ≥ 0.</source>
         <translation>In jeder Runde ist exp(−x) ≤ 1 − x + x²/2 mit x = η l̂ ≥ 0.</translation>
     </message>
@@ -6484,20 +6616,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Man multipliziert in jeder Runde das Quadrat von w + τ y x − u mit τ = ℓ/‖x‖² aus.</translation>
     </message>
     <message>
-        <source>In each round, expand the square of w + τ y x. This is the dual objective Dₜ of the steps.</source>
-        <translation>Man multipliziert in jeder Runde das Quadrat von w + τ y x aus. Das ist der duale Zielwert Dₜ der Schritte.</translation>
-    </message>
-    <message>
         <source>In each round, min(1, z²) ≤ 2 ln(1 + z²), and det V is multiplied by 1 + ‖x‖² in the norm of V⁻¹.</source>
         <translation>In jeder Runde ist min(1, z²) ≤ 2 ln(1 + z²), und det V wird mit 1 + ‖x‖² in der Norm von V⁻¹ multipliziert.</translation>
     </message>
     <message>
         <source>In each round, the loss of p is at most the mix loss for either label, by the choice of p and η.</source>
         <translation>In jeder Runde ist der Verlust von p nach Wahl von p und η höchstens der Mischverlust, bei jedem der beiden Labels.</translation>
-    </message>
-    <message>
-        <source>In every round, |F(r) − y| is at most the decrease of ln W, divided by 2 ln(2/(1+β)). This defines the band.</source>
-        <translation>In jeder Runde ist |F(r) − y| höchstens die Abnahme von ln W, geteilt durch 2 ln(2/(1+β)). Das definiert das Band.</translation>
     </message>
     <message>
         <source>In round t + 1, arm i is played with its posterior probability P of being the best. By Cauchy–Schwarz, the terms with j = i suffice.</source>
@@ -6536,10 +6660,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>In dieser Runde ist das Intervall des besten Arms richtig, also ist seine obere Konfidenzschranke mindestens seine mittlere Auszahlung.</translation>
     </message>
     <message>
-        <source>In this round, this is the cost of predicting with P instead of P′.</source>
-        <translation>In dieser Runde sind das die Kosten davon, mit P statt P′ vorherzusagen.</translation>
-    </message>
-    <message>
         <source>In this round, u is in the ellipsoid, and the upper confidence bound is the largest payoff of its vectors.</source>
         <translation>In dieser Runde liegt u im Ellipsoid, und die obere Konfidenzschranke ist die größte Auszahlung seiner Vektoren.</translation>
     </message>
@@ -6550,10 +6670,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>In this round, δ = w·l − mix is the increase of Δ.</source>
         <translation>In dieser Runde ist δ = w·l − mix der Zuwachs von Δ.</translation>
-    </message>
-    <message>
-        <source>In this run EXP3 is slow to find that the arms have swapped: after 2000 rounds its regret is 477, but the bound on the expectation is 74.5. The average of 200 independent repetitions is 8.43, although 37 of them exceed the bound.</source>
-        <translation>In diesem Lauf bemerkt EXP3 erst spät, dass die Arme getauscht wurden: Nach 2000 Runden ist sein Regret 477, die Schranke für den Erwartungswert aber 74.5. Das Mittel von 200 unabhängigen Wiederholungen ist 8.43, obwohl 37 davon die Schranke überschreiten.</translation>
     </message>
     <message>
         <source>In Φ = Σ vᵢ ln(vᵢ/wᵢ), an update adds η y x − ln Z to each ln w.</source>
@@ -6578,10 +6694,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>K = {0} arms, N = {1} experts; the loss of one arm is seen in each round</source>
         <translation>K = {0} Arme, N = {1} Experten; in jeder Runde sieht man den Verlust eines Arms</translation>
-    </message>
-    <message>
-        <source>Krichevsky-Trofimov</source>
-        <translation>Krichevsky–Trofimov</translation>
     </message>
     <message>
         <source>L = {0}, max ‖g‖ so far {1}</source>
@@ -6745,7 +6857,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>No lesson is open. Press Ctrl+L to choose one.</source>
-        <translation>Keine Lektion ist offen. Strg+L wählt eine.</translation>
+        <translation>Keine Lektion ist offen. Drücken Sie Strg+L, um eine zu wählen.</translation>
     </message>
     <message>
         <source>No literal is removed before the first mistake.</source>
@@ -6780,10 +6892,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Auf 16 orthonormalen Beispielen ist der größte Margin 0.25 mit ‖v‖₂ und 0.0625 mit ‖v‖₁. Das Perzeptron macht 16 Updates; die Schranke (r/ρ)² ist 16 mit ‖v‖₂ und 256 mit ‖v‖₁. Die Schranke mit ‖v‖₁ ist wahr, aber schwächer.</translation>
     </message>
     <message>
-        <source>On 16 orthonormal examples, the perceptron errs in all 16 rounds. In each of them y w·x is 0, because each x is orthogonal to all earlier ones.</source>
-        <translation>Auf 16 orthonormalen Beispielen irrt das Perzeptron in allen 16 Runden. In jeder davon ist y w·x gleich 0, denn jedes x ist orthogonal zu allen früheren.</translation>
-    </message>
-    <message>
         <source>On 16 orthonormal examples the perceptron makes 16 updates. The sum of squares is below 1 and therefore smaller than its square root, so the printed bound is only 11.1. With the square root the bound is 16.</source>
         <translation>Auf 16 orthonormalen Beispielen macht das Perzeptron 16 Updates. Die Summe der Quadrate liegt unter 1 und ist daher kleiner als ihre Wurzel, also ist die gedruckte Schranke nur 11.1. Mit der Wurzel ist die Schranke 16.</translation>
     </message>
@@ -6800,24 +6908,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Auf einem Beispiel, bei dem die Abstimmung falsch oder unentschieden ist, waren höchstens t/2 Hypothesen richtig, also ist sein Gewicht mindestens exp(−ηt/2).</translation>
     </message>
     <message>
-        <source>On an interval of length ln 2, with labels that flip at rounds 1, 2, 4, 8, …, the step sizes 1/t give regret 79.2 after 1000 rounds, above the printed bound 39.2. The correct bound for these step sizes is 244.</source>
-        <translation>Auf einem Intervall der Länge ln 2, mit Labels, die in den Runden 1, 2, 4, 8, … wechseln, ergeben die Schrittweiten 1/t nach 1000 Runden den Regret 79.2, mehr als die gedruckte Schranke 39.2. Die richtige Schranke für diese Schrittweiten ist 244.</translation>
-    </message>
-    <message>
         <source>On the same event, the sum of all estimates exceeds the sum of all losses by at most λ.</source>
         <translation>Auf demselben Ereignis übersteigt die Summe aller Schätzungen die Summe aller Verluste um höchstens λ.</translation>
     </message>
     <message>
         <source>One example of length 0.001 that contradicts all others moves PA&apos;s weight to −1000. On its way back PA makes 34 mistakes, but (R‖u‖ + 2‖h‖)² is 28.5. If every x is divided by its norm, PA makes 7 mistakes, below the bound 94.6.</source>
         <translation>Ein Beispiel der Länge 0.001, das allen anderen widerspricht, bewegt das Gewicht von PA auf −1000. Auf dem Rückweg macht PA 34 Fehler, (R‖u‖ + 2‖h‖)² ist aber 28.5. Wird jedes x durch seine Norm geteilt, macht PA 7 Fehler, unter der Schranke 94.6.</translation>
-    </message>
-    <message>
-        <source>One of d = 256 features is the target, and θ = γ = d. The printed order is then (1 + d ln d)/d² = 0.0217, which tends to 0 as d grows. But every deterministic learner can be forced to make lg d = 8 mistakes, and here Winnow2 makes them.</source>
-        <translation>Eines von d = 256 Merkmalen ist das Ziel, und θ = γ = d. Die gedruckte Ordnung ist dann (1 + d ln d)/d² = 0.0217 und geht mit wachsendem d gegen 0. Aber jedes deterministische Verfahren lässt sich zu lg d = 8 Fehlern zwingen, und hier macht Winnow2 sie.</translation>
-    </message>
-    <message>
-        <source>One point x = 1 appears 20 times with label −1. With λ = 0.1 the first step leads to w = −10, where the margin is 10. Pegasos takes a gradient step on the hinge loss in 2 of 20 rounds and ends at w = −1. Without the label it takes one in all 20 rounds, and w stays at −10 = −1/λ.</source>
-        <translation>Ein Punkt x = 1 kommt 20-mal mit dem Label −1. Mit λ = 0.1 führt der erste Schritt zu w = −10, wo der Margin 10 ist. Pegasos macht in 2 von 20 Runden einen Gradientenschritt auf dem Hinge-Verlust und endet bei w = −1. Ohne das Label macht es in allen 20 Runden einen, und w bleibt bei −10 = −1/λ.</translation>
     </message>
     <message>
         <source>One step changes the distance D(b*‖w) by η b*·g minus the logarithm of Z. All intermediate distances cancel.</source>
@@ -6992,10 +7088,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Lektion neu beginnen</translation>
     </message>
     <message>
-        <source>Substitute L* + R for the loss in the line above. This gives a quadratic inequality in R, whose larger root is shown here.</source>
-        <translation>Man setzt L* + R für den Verlust in die Zeile darüber ein. Das ergibt eine quadratische Ungleichung in R, deren größere Lösung hier steht.</translation>
-    </message>
-    <message>
         <source>Subtract from each loss its gap δ to the mix loss. The mix losses sum to at most L* + ln N/η, even if η decreases.</source>
         <translation>Man zieht von jedem Verlust seine Lücke δ zum Mischverlust ab. Die Mischverluste summieren sich zu höchstens L* + ln N/η, auch bei fallendem η.</translation>
     </message>
@@ -7021,7 +7113,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>Sum the bounds of all steps: the projection does not increase the distance from w to the z of its round.</source>
-        <translation>Man summiert die Schranken aller Schritte: die Projektion vergrößert den Abstand von w zum z seiner Runde nicht.</translation>
+        <translation>Man summiert die Schranken aller Schritte: Die Projektion vergrößert den Abstand von w zum z seiner Runde nicht.</translation>
     </message>
     <message>
         <source>Sum the decrease of the distance to z over all steps, and collect the factor of each distance.</source>
@@ -7070,10 +7162,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>The better of the two constant experts makes no more mistakes than the other.</source>
         <translation>Der bessere der beiden konstanten Experten macht nicht mehr Fehler als der andere.</translation>
-    </message>
-    <message>
-        <source>The chain below gives a quadratic inequality in ‖a‖; this is the square of its larger root.</source>
-        <translation>Die Kette unten ergibt eine quadratische Ungleichung in ‖a‖; dies ist das Quadrat ihrer größeren Lösung.</translation>
     </message>
     <message>
         <source>The comparator is a point of X.</source>
@@ -7130,10 +7218,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>The k-th update adds √(2/k) y x, and y u·x ≥ γ. Then w is divided by at most √(1 + A/k), because y w·x was at most the required margin.</source>
         <translation>Das k-te Update addiert √(2/k) y x, und y u·x ≥ γ. Danach wird w durch höchstens √(1 + A/k) geteilt, da y w·x höchstens der verlangte Margin war.</translation>
-    </message>
-    <message>
-        <source>The learner&apos;s loss is the regret plus the loss of the best hypothesis of the class. By Azuma–Hoeffding, that loss exceeds the risk of the hypothesis by at most this much with probability at least 1 − δ/2.</source>
-        <translation>Der Verlust des Verfahrens ist der Regret plus der Verlust der besten Hypothese der Klasse. Nach Azuma–Hoeffding übersteigt dieser Verlust das Risiko der Hypothese mit Wahrscheinlichkeit mindestens 1 − δ/2 um höchstens so viel.</translation>
     </message>
     <message>
         <source>The learner&apos;s regret is at most B₁, so it lost at most B₁ more than the best fixed row.</source>
@@ -7208,10 +7292,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Die p-Norm von x ist höchstens R. Auflösen von γ U ≤ R √((p − 1) U) nach U ergibt die Schranke.</translation>
     </message>
     <message>
-        <source>The p-norm of x is at most R. This is a quadratic inequality in √U; solving it gives the bound.</source>
-        <translation>Die p-Norm von x ist höchstens R. Das ist eine quadratische Ungleichung in √U; ihre Lösung ergibt die Schranke.</translation>
-    </message>
-    <message>
         <source>The page is full: it cannot show more rounds.</source>
         <translation>Die Seite ist voll: Sie kann nicht mehr Runden zeigen.</translation>
     </message>
@@ -7242,10 +7322,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>The regulariser {0} cannot be used with set={1}. Use {2}.</source>
         <translation>Der Regularisierer {0} passt nicht zu set={1}. Verwenden Sie {2}.</translation>
-    </message>
-    <message>
-        <source>The same inequality, solved for the distance: the slack of the bound limits how far w can be from the minimiser u.</source>
-        <translation>Dieselbe Ungleichung, nach dem Abstand aufgelöst: der Spielraum der Schranke begrenzt, wie weit w vom Minimierer u entfernt sein kann.</translation>
     </message>
     <message>
         <source>The square loss at z is its tangent at w plus (x·(z − w))², and |y − w·x| is at most 1 + λR.</source>
@@ -7306,26 +7382,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>This browser cannot run the learners. The page plays the run from which it was made.</source>
         <translation>Dieser Browser kann die Verfahren nicht ausführen. Die Seite spielt den Lauf ab, aus dem sie gemacht wurde.</translation>
-    </message>
-    <message>
-        <source>This follows from Cauchy–Schwarz and the triangle inequality, because every gradient norm is at most G.</source>
-        <translation>Das folgt aus Cauchy–Schwarz und der Dreiecksungleichung, denn jede Gradientennorm ist höchstens G.</translation>
-    </message>
-    <message>
-        <source>This is the bound that holds for every run (EXP3, every run).</source>
-        <translation>Das ist die Schranke, die für jeden Lauf gilt (EXP3, jeder Lauf).</translation>
-    </message>
-    <message>
-        <source>This is the equation of the current round alone.</source>
-        <translation>Das ist die Gleichung der aktuellen Runde allein.</translation>
-    </message>
-    <message>
-        <source>This is the inequality of the current round alone.</source>
-        <translation>Das ist die Ungleichung der aktuellen Runde allein.</translation>
-    </message>
-    <message>
-        <source>This is the regret bound in square loss.</source>
-        <translation>Das ist die Regret-Schranke im quadratischen Verlust.</translation>
     </message>
     <message>
         <source>This step of the lesson has no open question that phones can answer.</source>
@@ -7412,14 +7468,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Auf die Menge abgebildeter Vektor</translation>
     </message>
     <message>
-        <source>What students should know before the lesson, one item per line</source>
-        <translation>Was Studierende vor der Lektion wissen sollten, ein Punkt je Zeile</translation>
-    </message>
-    <message>
-        <source>What the lesson showed, one sentence per line</source>
-        <translation>Was die Lektion gezeigt hat, ein Satz je Zeile</translation>
-    </message>
-    <message>
         <source>Whenever the vote is wrong, at least half of the voters are wrong.</source>
         <translation>Liegt die Abstimmung falsch, so liegt mindestens die Hälfte der Stimmen falsch.</translation>
     </message>
@@ -7428,20 +7476,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Ist die Abstimmung falsch oder unentschieden, so ist exp(−F) mindestens 1, sonst positiv.</translation>
     </message>
     <message>
-        <source>Why each wrong answer is wrong: one line per answer, in the same order</source>
-        <translation>Warum die falschen Antworten falsch sind: eine Zeile je Antwort, in derselben Reihenfolge</translation>
-    </message>
-    <message>
         <source>Winnow, v of either sign</source>
         <translation>Winnow, v mit beliebigem Vorzeichen</translation>
     </message>
     <message>
         <source>With 16 experts and 1000 rounds the expected regret is 0.0212 per round. The bound with the best constant is 0.0372, and √(ln N/T) is 0.0527.</source>
         <translation>Mit 16 Experten und 1000 Runden ist der erwartete Regret 0.0212 je Runde. Die Schranke mit der besten Konstante ist 0.0372, und √(ln N/T) ist 0.0527.</translation>
-    </message>
-    <message>
-        <source>With L = 0.5, alternating labels are coin outcomes 2 and −2. In round 2 the whole wealth of 1 is bet, and the outcome loses twice the bet: the wealth would be −1, and betting ends. With L = 1 the wealth is 0.125 after 40 rounds, and the regret 0.875 is below the bound 13.8.</source>
-        <translation>Mit L = 0.5 sind abwechselnde Labels Münzergebnisse 2 und −2. In Runde 2 wird das ganze Vermögen 1 gesetzt, und das Ergebnis kostet das Doppelte des Einsatzes: Das Vermögen wäre −1, und das Wetten endet. Mit L = 1 ist das Vermögen nach 40 Runden 0.125, und der Regret 0.875 liegt unter der Schranke 13.8.</translation>
     </message>
     <message>
         <source>With N = 2 experts that flip fair coins, the best one is on average only 0.48 √(T ln N/2) below T/2, not √(T ln N/2).</source>
@@ -7472,12 +7512,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Mit einem Experten ist der Regret immer 0. Der Datenstrom experts hat 16 Experten.</translation>
     </message>
     <message>
-        <source>With one feature and y = −x, the weight stays 1 and Winnow errs in all 1000 rounds, but the printed bound is 0. With both features x and −x, Winnow makes one mistake, within the bound 1.39.</source>
-        <translation>Mit einem Merkmal und y = −x bleibt das Gewicht 1, und Winnow irrt in allen 1000 Runden, die gedruckte Schranke ist aber 0. Mit beiden Merkmalen x und −x macht Winnow einen Fehler, innerhalb der Schranke 1.39.</translation>
-    </message>
-    <message>
         <source>With one feature, the ellipsoid is an interval. The panel Arms draws intervals.</source>
-        <translation>Mit einem Merkmal ist das Ellipsoid ein Intervall. Das Panel der Arme zeichnet Intervalle.</translation>
+        <translation>Mit einem Merkmal ist das Ellipsoid ein Intervall. Das Panel Arme zeichnet Intervalle.</translation>
     </message>
     <message>
         <source>With probability at least 1 − δ the bound holds in all rounds simultaneously. A single run that violates it does not refute the theorem.</source>
@@ -7488,10 +7524,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Mit Wahrscheinlichkeit mindestens 1 − δ übersteigt nie eine Summe von Schätzungen die Summe der Verluste um mehr als λ = ln((N+1)/δ)/(2γ).</translation>
     </message>
     <message>
-        <source>With probability at least 1 − δ, u is in all ellipsoids, and then this holds for every run (OFUL, every run).</source>
-        <translation>Mit Wahrscheinlichkeit mindestens 1 − δ liegt u in allen Ellipsoiden, und dann gilt dies für jeden Lauf (OFUL, jeder Lauf).</translation>
-    </message>
-    <message>
         <source>With radius 1 the hinge loss exceeds 1 in 198 of 1000 rounds, and its largest value is 2.35: it can reach 1 + λ‖x‖ = 2.41. The regret bound holds all the same.</source>
         <translation>Mit dem Radius 1 übersteigt der Hinge-Verlust in 198 von 1000 Runden 1, und sein größter Wert ist 2.35: Er kann 1 + λ‖x‖ = 2.41 erreichen. Die Regret-Schranke gilt trotzdem.</translation>
     </message>
@@ -7500,24 +7532,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Mit dem Vorsprung g = 1/2 − e ist der Faktor √(1 − 4g²), und 1 − z ist höchstens exp(−z).</translation>
     </message>
     <message>
-        <source>With the printed learning rate, two experts of which one is always wrong give regret 5.84 after T = 45 rounds, more than √(T ln 2) = 5.58. The regret grows like T/8; it is bounded by ln N/η + ηT/8 = 6.32.</source>
-        <translation>Mit der gedruckten Lernrate ergeben zwei Experten, von denen einer immer irrt, nach T = 45 Runden den Regret 5.84, mehr als √(T ln 2) = 5.58. Der Regret wächst wie T/8; er ist durch ln N/η + ηT/8 = 6.32 beschränkt.</translation>
-    </message>
-    <message>
-        <source>With α = 0.5, ALMA makes 211 updates in 1000 rounds. With B = 1/α = 2 instead of 5.66, it makes 75 updates. No stream is known on which this value misses the margin, and no proof is known that none exists.</source>
-        <translation>Mit α = 0.5 macht ALMA 211 Updates in 1000 Runden. Mit B = 1/α = 2 statt 5.66 macht es 75 Updates. Es ist kein Datenstrom bekannt, auf dem das den Margin verfehlt, und kein Beweis, dass es keinen gibt.</translation>
-    </message>
-    <message>
         <source>With α₀ = 5 every example counts as soon as it has appeared, and the dual perceptron makes 203 mistakes in 1000 rounds; the bound is 99. With α₀ = 0, it makes 22 mistakes.</source>
         <translation>Mit α₀ = 5 zählt jedes Beispiel, sobald es erschienen ist, und das duale Perzeptron macht 203 Fehler in 1000 Runden; die Schranke ist 99. Mit α₀ = 0 macht es 22 Fehler.</translation>
-    </message>
-    <message>
-        <source>With η = 2 √(ln N/s), each of the two terms is at most half of this, because the sum of 1/√s is at most 2 √t.</source>
-        <translation>Mit η = 2 √(ln N/s) ist jeder der beiden Terme höchstens die Hälfte davon, denn die Summe der 1/√s ist höchstens 2 √t.</translation>
-    </message>
-    <message>
-        <source>With θ = 10 and γ = 5, the printed β = 3.5 makes Winnow2 err in all 3000 rounds, but the printed bound with its usual constants is 23.2. With β = 1.25, Winnow2 makes one mistake, within the bound 83.9.</source>
-        <translation>Mit θ = 10 und γ = 5 lässt das gedruckte β = 3.5 Winnow2 in allen 3000 Runden irren, die gedruckte Schranke mit ihren üblichen Konstanten ist aber 23.2. Mit β = 1.25 macht Winnow2 einen Fehler, innerhalb der Schranke 83.9.</translation>
     </message>
     <message>
         <source>You changed the run. The program compares it with the theorem.</source>
@@ -7548,10 +7564,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>ein Verlustvektor ℓₜ in [0, 1] in jeder Runde</translation>
     </message>
     <message>
-        <source>a majority vote errs no more often than its voters on average</source>
-        <translation>ein Mehrheitsentscheid irrt nicht öfter als seine Stimmen im Mittel</translation>
-    </message>
-    <message>
         <source>a move must go to another expert; the shortcut is correct if α ≤ 1 − 1/N</source>
         <translation>ein Wechsel muss zu einem anderen Experten führen; die Abkürzung ist richtig, falls α ≤ 1 − 1/N</translation>
     </message>
@@ -7561,7 +7573,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>a point was shown that is not among the learner&apos;s points</source>
-        <translation>ein Punkt wurde gezeigt, den das Verfahren nicht kannte</translation>
+        <translation>ein Punkt wurde gezeigt, der nicht unter den Punkten des Verfahrens ist</translation>
     </message>
     <message>
         <source>a single run may violate the bound, with probability at most {0}</source>
@@ -7614,10 +7626,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>an adversary chooses the losses after the arm is drawn</source>
         <translation>ein Gegner wählt die Verluste, nachdem der Arm gezogen ist</translation>
-    </message>
-    <message>
-        <source>an adversary forces Ldim(H) mistakes on every deterministic learner although one hypothesis never errs</source>
-        <translation>ein Gegner zwingt jedem deterministischen Verfahren Ldim(H) Fehler auf, obwohl eine Hypothese nie irrt</translation>
     </message>
     <message>
         <source>an asset lost everything in a round, so r = 0</source>
@@ -7744,10 +7752,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Obergrenze: d + (β−1)θ je Erhöhung − (1−1/β)θ je Senkung</translation>
     </message>
     <message>
-        <source>choose one of them with the parameter tie</source>
-        <translation>eines davon mit dem Parameter tie wählen</translation>
-    </message>
-    <message>
         <source>claims that a bound in expectation holds for every run</source>
         <translation>behauptet, dass eine Schranke im Erwartungswert für jeden Lauf gilt</translation>
     </message>
@@ -7789,7 +7793,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>constants 8, 14 and 5 from Littlestone 1988; the lecture notes state only O(..)</source>
-        <translation>Konstanten 8, 14 und 5 aus Littlestone 1988; die Vorlesung druckt O(..)</translation>
+        <translation>Konstanten 8, 14 und 5 aus Littlestone 1988; das Skript nennt nur O(..)</translation>
     </message>
     <message>
         <source>context</source>
@@ -7821,7 +7825,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>mixes the experts&apos; probabilities by exponential weights on estimated losses, and draws an arm from the mixture</source>
-        <translation>mischt die Wahrscheinlichkeiten der Experten mit exponentiellen Gewichten ihrer geschätzten Verluste und zieht einen Arm aus der Mischung</translation>
+        <translation>mischt die Wahrscheinlichkeiten der Experten mit exponentiellen Gewichten und zieht einen Arm aus der Mischung</translation>
     </message>
     <message>
         <source>dual space</source>
@@ -7860,10 +7864,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>exp-konkav</translation>
     </message>
     <message>
-        <source>exp-concavity of the loss; larger values give shorter steps; auto: 1/(2 (1 + λR)²) with R = max ‖x‖</source>
-        <translation>Exp-Konkavität des Verlusts; größere Werte geben kürzere Schritte; auto: 1/(2 (1 + λR)²) mit R = max ‖x‖</translation>
-    </message>
-    <message>
         <source>expert advice</source>
         <translation>Expertenrat</translation>
     </message>
@@ -7877,15 +7877,11 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>runs exponential weights on examples; each round is a weak hypothesis, and the unweighted vote of all decides</source>
-        <translation>exponentielle Gewichte auf Beispielen; jede Runde ist eine schwache Hypothese, und die ungewichtete Abstimmung aller entscheidet</translation>
+        <translation>exponentielle Gewichte auf Beispielen; die Hypothesen aller Runden stimmen ungewichtet ab</translation>
     </message>
     <message>
         <source>factor by which the second asset gains and loses in turn</source>
         <translation>Faktor, um den die zweite Anlage abwechselnd gewinnt und verliert</translation>
-    </message>
-    <message>
-        <source>for every run, the loss minus an expert’s smallest sum of estimates is at most ln N/η + Σ (η/2) Σ q c²</source>
-        <translation>für jeden Lauf ist der Verlust minus der kleinsten Schätzsumme eines Experten höchstens ln N/η + Σ (η/2) Σ q c²</translation>
     </message>
     <message>
         <source>game theory</source>
@@ -7905,11 +7901,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>how far the experts disagree in round s: 1 if all give the same advice, and at most K</source>
-        <translation>wie uneinig die Experten in Runde s sind: 1, wenn alle dasselbe raten, und höchstens K</translation>
-    </message>
-    <message>
-        <source>how the opponent plays the columns</source>
-        <translation>wie der Gegner die Spalten spielt</translation>
+        <translation>wie uneinig die Experten in Runde s sind: 1, wenn alle denselben Rat geben, und höchstens K</translation>
     </message>
     <message>
         <source>in a disc</source>
@@ -7920,20 +7912,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>in jeder Runde ist ein anderer Arm gut, und der erste Experte empfiehlt ihn oft</translation>
     </message>
     <message>
-        <source>initial A, times the identity; larger values give shorter first steps; auto: 1/(2βλ)²</source>
-        <translation>Faktor der Einheitsmatrix im ersten A; größere Werte geben kürzere erste Schritte; auto: 1/(2βλ)²</translation>
-    </message>
-    <message>
         <source>investment</source>
         <translation>Geldanlage</translation>
-    </message>
-    <message>
-        <source>it was in all of them so far</source>
-        <translation>es lag bisher in allen</translation>
-    </message>
-    <message>
-        <source>it was outside in round {0}</source>
-        <translation>in Runde {0} lag es außerhalb</translation>
     </message>
     <message>
         <source>Judged in the program</source>
@@ -7945,7 +7925,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>labelled examples as experts; each round is the decision stump with the smallest weighted error</source>
-        <translation>Beispiele mit ihren Labels als Experten; jede Runde ist der Entscheidungsstumpf mit dem kleinsten gewichteten Fehler</translation>
+        <translation>Beispiele mit Labels als Experten; jede Runde ist der Entscheidungsstumpf mit dem kleinsten gewichteten Fehler</translation>
     </message>
     <message>
         <source>labelled examples sized by weight, the hypothesis of the round, and the vote of all hypotheses</source>
@@ -7984,10 +7964,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Log-Barriere: −Σ ln wᵢ</translation>
     </message>
     <message>
-        <source>losses in [0, 1], and each expert’s advice is a distribution</source>
-        <translation>Verluste in [0, 1], und der Rat jedes Experten ist eine Verteilung</translation>
-    </message>
-    <message>
         <source>matching pennies</source>
         <translation>Kopf oder Zahl (Matching Pennies)</translation>
     </message>
@@ -8008,16 +7984,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>neu in jeder Runde</translation>
     </message>
     <message>
-        <source>new: other features in each round; same: those of round 1 always</source>
-        <translation>new: andere Merkmale in jeder Runde; same: immer die von Runde 1</translation>
-    </message>
-    <message>
         <source>number of examples</source>
-        <translation>Anzahl der Beispiele</translation>
+        <translation>Zahl der Beispiele</translation>
     </message>
     <message>
         <source>number of rows and of columns, for random only</source>
-        <translation>Anzahl der Zeilen und der Spalten, nur für zufällige Matrizen</translation>
+        <translation>Zahl der Zeilen und der Spalten, nur für zufällige Matrizen</translation>
     </message>
     <message>
         <source>p of the norm, used by p-norm only; auto: 2 ln d, at least 2</source>
@@ -8060,10 +8032,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Schere, Stein, Papier</translation>
     </message>
     <message>
-        <source>room for phones: open; ask or close a round; show or hide its address</source>
-        <translation>Raum für Telefone: öffnen; Runde fragen oder schließen; Adresse zeigen oder verbergen</translation>
-    </message>
-    <message>
         <source>saddle point</source>
         <translation>Sattelpunkt</translation>
     </message>
@@ -8093,11 +8061,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>steps against the gradient in the dual space of a regulariser ψ and maps the result to the feasible set</source>
-        <translation>geht im Dualraum eines Regularisierers ψ einen Schritt gegen den Gradienten und bildet das Ergebnis auf die zulässige Menge ab</translation>
-    </message>
-    <message>
-        <source>steps against the gradient of the square loss; steps are shorter in directions in which past losses were curved</source>
-        <translation>geht gegen den Gradienten des quadratischen Verlusts; die Schritte sind kürzer in Richtungen, in denen frühere Verluste gekrümmt waren</translation>
+        <translation>geht im Dualraum des Regularisierers ψ gegen den Gradienten und bildet den Punkt auf die zulässige Menge ab</translation>
     </message>
     <message>
         <source>steps of decreasing size, but B(z, w) of {0} has no upper bound</source>
@@ -8126,10 +8090,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the bound on the opponent&apos;s regret, 0 for best responses</source>
         <translation>die Schranke für den Regret des Gegners, 0 für beste Antworten</translation>
-    </message>
-    <message>
-        <source>the estimated loss of expert m in round s: the probability that it gave to the played arm, times the estimate of that arm’s loss</source>
-        <translation>der geschätzte Verlust von Experte m in Runde s: die Wahrscheinlichkeit, die er dem gespielten Arm gab, mal der Schätzung des Verlusts dieses Arms</translation>
     </message>
     <message>
         <source>the confidence ellipsoid of u, and the features of the arms: the arm that may pay most is played</source>
@@ -8197,11 +8157,11 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>the number of examples</source>
-        <translation>die Anzahl der Beispiele</translation>
+        <translation>die Zahl der Beispiele</translation>
     </message>
     <message>
         <source>the number of examples on which the vote of the first t hypotheses is wrong or tied</source>
-        <translation>die Anzahl der Beispiele, auf denen die Abstimmung der ersten t Hypothesen falsch oder unentschieden ist</translation>
+        <translation>die Zahl der Beispiele, auf denen die Abstimmung der ersten t Hypothesen falsch oder unentschieden ist</translation>
     </message>
     <message>
         <source>the opponent does not see the weights</source>
@@ -8245,7 +8205,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>the training error of the unweighted vote is at most exp(−η Σ g + η²t/8), so 0 after ln m/(2g²) rounds with edges g</source>
-        <translation>der Trainingsfehler der ungewichteten Abstimmung ist höchstens exp(−η Σ g + η²t/8), also 0 nach ln m/(2g²) Runden mit Vorsprüngen g</translation>
+        <translation>der Trainingsfehler der ungewichteten Abstimmung ist höchstens exp(−η Σ g + η²t/8), also 0 nach ln m/(2g²) Runden mit Vorsprung g</translation>
     </message>
     <message>
         <source>the training error of the vote is at most Π 2√(e(1−e)), and therefore at most exp(−2 Σ g²) with the edges g = ½ − e</source>
@@ -8289,7 +8249,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>keeps weights on examples and lets weak hypotheses vote, with the coefficient ½ ln((1 − e)/e) for the error e</source>
-        <translation>führt Gewichte auf Beispielen und lässt schwache Hypothesen abstimmen, mit dem Koeffizienten ½ ln((1 − e)/e) für den Fehler e</translation>
+        <translation>gewichtet Beispiele; schwache Hypothesen stimmen mit dem Koeffizienten ½ ln((1 − e)/e) beim Fehler e ab</translation>
     </message>
     <message>
         <source>where both features have the same sign</source>
@@ -8480,10 +8440,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>i: der Experte, dessen Regret seiner Schranke am nächsten ist;  nᵢ: seine wachen Runden</translation>
     </message>
     <message>
-        <source>if a disjunction of k literals is the target, at most n + 1 − k mistakes: the first removes n literals, every later one at least one</source>
-        <translation>ist eine Disjunktion von k Literalen das Ziel, höchstens n + 1 − k Fehler: der erste streicht n Literale, jeder weitere mindestens eines</translation>
-    </message>
-    <message>
         <source>if the arms are drawn from the prior, the expected pseudo-regret is at most √(N t ln N / 2)</source>
         <translation>sind die Arme aus der A-priori-Verteilung gezogen, so ist der erwartete Pseudo-Regret höchstens √(N t ln N / 2)</translation>
     </message>
@@ -8492,28 +8448,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Intervalle 1[i ≤ x ≤ j]</translation>
     </message>
     <message>
-        <source>it grows on mistakes only</source>
-        <translation>sie wächst nur bei Fehlern</translation>
-    </message>
-    <message>
-        <source>it is an upper bound; Jensen&apos;s inequality compares the mean h with all h on the same (x, y)</source>
-        <translation>es ist eine obere Schranke; die Jensensche Ungleichung vergleicht das mittlere h mit allen h auf demselben (x, y)</translation>
-    </message>
-    <message>
-        <source>it needs an upper bound L on the gradient norms</source>
-        <translation>es braucht eine obere Schranke L für die Gradientennormen</translation>
-    </message>
-    <message>
         <source>the expected regret, over the learner&apos;s random draws, is at most √(2TN ln N)</source>
         <translation>der erwartete Regret, über die Zufallsziehungen des Verfahrens, ist höchstens √(2TN ln N)</translation>
     </message>
     <message>
         <source>known distribution D</source>
         <translation>bekannte Verteilung D</translation>
-    </message>
-    <message>
-        <source>learning rate; larger values follow the last rounds more closely; auto: r√(8 ln N/T) if the smallest price relative r and the number of rounds T are known, otherwise 0.05</source>
-        <translation>Lernrate; größere Werte folgen den letzten Runden stärker; auto: r√(8 ln N/T), wenn das kleinste Kursverhältnis r und die Zahl T der Runden bekannt sind, sonst 0.05</translation>
     </message>
     <message>
         <source>linearly separable: some u has y u·x ≥ γ &gt; 0 in every round</source>
@@ -8560,10 +8500,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die Hinge-Verluste eines bewegten Vergleichspunkts und seine Pfadlänge beschränken die Fehlerzahl</translation>
     </message>
     <message>
-        <source>the loss of the best regularised fit of the labels plus ln det(A/a) bounds the number of mistakes</source>
-        <translation>der Verlust des besten regularisierten Fits der Labels plus ln det(A/a) beschränkt die Fehlerzahl</translation>
-    </message>
-    <message>
         <source>the norm of a comparator and its hinge losses, each divided by the length of its x, bound the number of mistakes</source>
         <translation>die Norm eines Vergleichspunkts und seine Hinge-Verluste, jeder durch die Länge seines x geteilt, beschränken die Fehlerzahl</translation>
     </message>
@@ -8581,7 +8517,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>the hinge losses of any function in the kernel&apos;s space, plus the cost of shrinking and removals, bound the number of mistakes</source>
-        <translation>die Hinge-Verluste jeder Funktion im Raum des Kernels, zuzüglich der Kosten für Verkleinern und Entfernen, beschränken die Fehlerzahl</translation>
+        <translation>die Hinge-Verluste jeder Funktion im Raum des Kernels und die Kosten für Verkleinern und Entfernen beschränken die Fehlerzahl</translation>
     </message>
     <message>
         <source>mix = −ln Z/η;  V: loss of the best path plus the cost of its switches;  floor: max of L − ηt/8 and (1 − e^−η) L/η</source>
@@ -8624,14 +8560,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>nodes = {0} ist zu groß für {1} Anlagen. Die Grenze ist {2}.</translation>
     </message>
     <message>
-        <source>number n of quadrature nodes for each free weight; the integral is exact for 2n − 1 rounds and, with two assets, nearly exact for n²/20 rounds; auto: enough for the run</source>
-        <translation>Zahl n der Quadraturknoten für jedes freie Gewicht; das Integral ist exakt für 2n − 1 Runden und bei zwei Anlagen fast exakt für n²/20 Runden; auto: genug für den Lauf</translation>
-    </message>
-    <message>
-        <source>none was wrong so far</source>
-        <translation>bisher war keines falsch</translation>
-    </message>
-    <message>
         <source>norms in the feature space of the kernel</source>
         <translation>Normen im Merkmalsraum des Kernels</translation>
     </message>
@@ -8649,19 +8577,15 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>number of hypotheses, for random only</source>
-        <translation>Anzahl der Hypothesen, nur für „zufällig“</translation>
+        <translation>Zahl der Hypothesen, nur für „zufällig“</translation>
     </message>
     <message>
         <source>number of points</source>
-        <translation>Anzahl der Punkte</translation>
+        <translation>Zahl der Punkte</translation>
     </message>
     <message>
         <source>on data that a non-negative target separates, the bound on the updates is logarithmic in the number of features</source>
         <translation>auf Daten, die ein nichtnegatives Ziel trennt, ist die Schranke für die Updates logarithmisch in der Zahl der Merkmale</translation>
-    </message>
-    <message>
-        <source>on i.i.d. examples, with probability at least 1 − δ, the risk of the mean hypothesis, or of a random one, is close to the mean loss</source>
-        <translation>auf i.i.d. Beispielen liegt das Risiko der mittleren oder einer zufälligen Hypothese mit Wahrscheinlichkeit mindestens 1 − δ nahe am mittleren Verlust</translation>
     </message>
     <message>
         <source>on independent fair coin flips, the expected regret of every learner approaches √(t ln N/2) as N and t grow</source>
@@ -8696,18 +8620,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>eine gemeinsame Schrittweite</translation>
     </message>
     <message>
-        <source>one was wrong in round {0}</source>
-        <translation>eines war in Runde {0} falsch</translation>
-    </message>
-    <message>
-        <source>only if no label is wrong; no mistake bound is known for it</source>
-        <translation>nur, solange kein Label falsch ist; eine Fehlerschranke ist dafür nicht bekannt</translation>
-    </message>
-    <message>
-        <source>only if x is added to A before the prediction</source>
-        <translation>nur, wenn x vor der Vorhersage zu A addiert wird</translation>
-    </message>
-    <message>
         <source>optimistic mirror descent</source>
         <translation>optimistischer Mirror Descent</translation>
     </message>
@@ -8716,16 +8628,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>p der Norm</translation>
     </message>
     <message>
-        <source>p of the norm; 2: regret matching; larger values favour the largest regret; auto: 2 ln N, at least 2</source>
-        <translation>p der Norm; 2: Regret Matching; größere Werte begünstigen den größten Regret; auto: 2 ln N, mindestens 2</translation>
-    </message>
-    <message>
         <source>p-norm perceptron, non-separable</source>
         <translation>p-Norm-Perzeptron, nicht trennbar</translation>
     </message>
     <message>
         <source>points on the way down a shattered tree of hypotheses, each with the label that was not predicted</source>
-        <translation>Punkte auf dem Weg durch einen zerschmetterten Baum von Hypothesen, jeder mit dem Label, das nicht vorhergesagt wurde</translation>
+        <translation>Punkte auf dem Weg durch einen zerschmetterten Hypothesenbaum, jeder mit dem nicht vorhergesagten Label</translation>
     </message>
     <message>
         <source>portfolio</source>
@@ -8737,7 +8645,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>predicts the label whose hypotheses have the larger Littlestone dimension; keeps those that agree with all labels</source>
-        <translation>sagt das Label vorher, dessen Hypothesen die größere Littlestone-Dimension haben; behält die, die zu allen Labels passen</translation>
+        <translation>sagt das Label vorher, dessen Hypothesen die größere Littlestone-Dimension haben; behält die dazu passenden</translation>
     </message>
     <message>
         <source>price relatives</source>
@@ -8753,7 +8661,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>price relatives of assets that are drawn independently; no asset grows, but rebalanced portfolios do</source>
-        <translation>Kursverhältnisse von Anlagen, unabhängig gezogen; keine Anlage wächst, aber umgeschichtete Portfolios wachsen</translation>
+        <translation>Kursverhältnisse unabhängig gezogener Anlagen; keine Anlage wächst, aber umgeschichtete Portfolios wachsen</translation>
     </message>
     <message>
         <source>price relatives of two assets: one is constant, the other doubles and halves in turn</source>
@@ -8778,10 +8686,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>random</source>
         <translation>zufällig</translation>
-    </message>
-    <message>
-        <source>randomising the prediction halves the mistakes</source>
-        <translation>die Vorhersage zu randomisieren halbiert die Fehler</translation>
     </message>
     <message>
         <source>rebalanced</source>
@@ -8809,7 +8713,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>runs Hedge on the losses so far plus a guess of the next losses; good guesses make the regret smaller</source>
-        <translation>Hedge auf den bisherigen Verlusten plus einer Schätzung der nächsten; gute Schätzungen machen den Regret kleiner</translation>
+        <translation>Hedge auf den bisherigen Verlusten plus einer Schätzung der nächsten; gute Schätzungen senken den Regret</translation>
     </message>
     <message>
         <source>r² is the largest K(x, x). Dividing by √U and squaring gives the bound.</source>
@@ -8825,7 +8729,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>select points; then Delete, drag or right-click one of them</source>
-        <translation>Punkte auswählen; dann Entf, ziehen oder Rechtsklick auf einen von ihnen</translation>
+        <translation>Punkte auswählen; dann Entf, Ziehen oder Rechtsklick auf einen davon</translation>
     </message>
     <message>
         <source>singletons 1[x = i]</source>
@@ -8860,24 +8764,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Standardabweichung des Logarithmus eines Kursverhältnisses</translation>
     </message>
     <message>
-        <source>standard-optimal takes at most {0} hypotheses, not {1}, because it finds the Littlestone dimension of every subset.</source>
-        <translation>standard-optimal nimmt höchstens {0} Hypothesen, nicht {1}, weil es die Littlestone-Dimension jeder Teilmenge bestimmt.</translation>
-    </message>
-    <message>
-        <source>standard-optimal takes at most {0} points, not {1}, because it tries each of them on every set of hypotheses.</source>
-        <translation>standard-optimal nimmt höchstens {0} Punkte, nicht {1}, weil es jeden an jeder Menge von Hypothesen ausprobiert.</translation>
-    </message>
-    <message>
         <source>standardised online</source>
         <translation>online standardisiert</translation>
     </message>
     <message>
         <source>stocks</source>
         <translation>Aktien</translation>
-    </message>
-    <message>
-        <source>that is the limit as N grows</source>
-        <translation>das ist der Grenzwert für wachsendes N</translation>
     </message>
     <message>
         <source>the Littlestone dimension of the class</source>
@@ -8968,14 +8860,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>erwarteter Regret/T ≤ √(ln N/T)</translation>
     </message>
     <message>
-        <source>the factor ignores the threshold, and Winnow2 can err for ever</source>
-        <translation>der Faktor lässt die Schwelle außer Acht, und Winnow2 kann ewig irren</translation>
-    </message>
-    <message>
-        <source>the feasible set. auto: the ball for squared, all of ℝᵈ for p-norm, otherwise the simplex; squared takes all sets, entropy also the diamond</source>
-        <translation>die zulässige Menge. auto: die Kugel für squared, ganz ℝᵈ für p-norm, sonst der Simplex; squared geht mit allen Mengen, entropy auch mit der Raute</translation>
-    </message>
-    <message>
         <source>the function ψ that measures distances. squared: ½‖w‖²; p-norm: ½‖w‖²_q; entropy: Σ wᵢ ln wᵢ; log-barrier: −Σ ln wᵢ; tsallis: −2 Σ √wᵢ</source>
         <translation>die Funktion ψ, die Abstände misst. squared: ½‖w‖²; p-norm: ½‖w‖²_q; entropy: Σ wᵢ ln wᵢ; log-barrier: −Σ ln wᵢ; tsallis: −2 Σ √wᵢ</translation>
     </message>
@@ -8990,10 +8874,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the guess of the next losses; good guesses make the bound smaller</source>
         <translation>die Schätzung der nächsten Verluste; gute Schätzungen machen die Schranke kleiner</translation>
-    </message>
-    <message>
-        <source>the importance-weighted estimate of that loss</source>
-        <translation>die importance-gewichtete Schätzung dieses Verlusts</translation>
     </message>
     <message>
         <source>the independent repetitions use the rounds of this run</source>
@@ -9037,15 +8917,15 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>the log wealth is at most ((N−1)/2) ln(t+1) + ln 2 below that of the best constantly rebalanced portfolio</source>
-        <translation>der Logarithmus des Vermögens liegt höchstens ((N−1)/2) ln(t+1) + ln 2 unter dem des besten konstant umgeschichteten Portfolios</translation>
+        <translation>das logarithmische Vermögen liegt höchstens ((N−1)/2) ln(t+1) + ln 2 unter dem des besten konstant umgeschichteten Portfolios</translation>
     </message>
     <message>
         <source>the log wealth is at most ln N/η + ηt/(8r²) below that of the best constantly rebalanced portfolio</source>
-        <translation>der Logarithmus des Vermögens liegt höchstens ln N/η + ηt/(8r²) unter dem des besten konstant umgeschichteten Portfolios</translation>
+        <translation>das logarithmische Vermögen liegt höchstens ln N/η + ηt/(8r²) unter dem des besten konstant umgeschichteten Portfolios</translation>
     </message>
     <message>
         <source>the log wealth of the learner&apos;s portfolio, of the best asset and of the best rebalanced portfolio</source>
-        <translation>der Logarithmus des Vermögens für das Portfolio des Verfahrens, die beste Anlage und das beste umgeschichtete Portfolio</translation>
+        <translation>das logarithmische Vermögen des Verfahrens, der besten Anlage und des besten umgeschichteten Portfolios</translation>
     </message>
     <message>
         <source>the logarithm of the number of features, without the factor 2</source>
@@ -9073,7 +8953,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>the margin is below 0.000004 r, so the L2 form is used</source>
-        <translation>der Margin liegt unter 0.000004 r, also gilt die L2-Form</translation>
+        <translation>der Margin liegt unter 0.000004 r, also wird die L2-Form verwendet</translation>
     </message>
     <message>
         <source>the margin is divided by the norm of x, but the examples are not</source>
@@ -9105,7 +8985,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>the number of hypotheses</source>
-        <translation>die Anzahl der Hypothesen</translation>
+        <translation>die Zahl der Hypothesen</translation>
     </message>
     <message>
         <source>the number of initial plays of each arm</source>
@@ -9117,7 +8997,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>the number of updates is at most r² times the squared norm of any comparator, plus twice the sum of its hinge losses</source>
-        <translation>die Zahl der Updates ist höchstens r² mal die quadrierte Norm eines beliebigen Vergleichspunkts plus das Doppelte der Summe seiner Hinge-Verluste</translation>
+        <translation>die Zahl der Updates ist höchstens r² mal die quadrierte Norm jedes Vergleichspunkts plus zweimal die Summe seiner Hinge-Verluste</translation>
     </message>
     <message>
         <source>the path length of the comparator</source>
@@ -9132,10 +9012,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die Punkte des Datenstroms</translation>
     </message>
     <message>
-        <source>possible points, each given as the sum of 2^(i−1) over the hypotheses i that predict 1 at it. auto: the points of the stream if there are at most 12, otherwise any</source>
-        <translation>mögliche Punkte, jeder angegeben als die Summe von 2^(i−1) über die Hypothesen i, die dort 1 vorhersagen. auto: die Punkte des Datenstroms, falls es höchstens 12 sind, sonst beliebige</translation>
-    </message>
-    <message>
         <source>the prediction if both dimensions are equal</source>
         <translation>die Vorhersage bei gleichen Dimensionen</translation>
     </message>
@@ -9145,7 +9021,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>the regret against the best expert is of order √(tN); for exponential weights, it is of order √(t ln N)</source>
-        <translation>der Regret gegen den besten Experten ist von der Ordnung √(tN); bei exponentiellen Gewichten ist er von der Ordnung √(t ln N)</translation>
+        <translation>der Regret gegen den besten Experten ist von der Ordnung √(tN), bei exponentiellen Gewichten von der Ordnung √(t ln N)</translation>
     </message>
     <message>
         <source>with step sizes σ/√t, the regret against the best fixed point is of order √t</source>
@@ -9161,7 +9037,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>the regret in square loss against the best regularised fit is at most ln det(A/a), logarithmic in the number of rounds</source>
-        <translation>der Regret im quadratischen Verlust gegen den besten regularisierten Fit ist höchstens ln det(A/a), logarithmisch in der Zahl der Runden</translation>
+        <translation>der Regret im quadratischen Verlust gegen die beste regularisierte Anpassung ist höchstens ln det(A/a), von der Ordnung ln t</translation>
     </message>
     <message>
         <source>the regret in square or log loss is at most ln N/η after any number of rounds</source>
@@ -9188,10 +9064,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>der Regret ist höchstens √((p−1) Σ‖r‖ₚ²), also √(Nt) für p = 2 und von der Ordnung √(t ln N) für p = 2 ln N</translation>
     </message>
     <message>
-        <source>the regret is of order √(L*(1 − L*/t) ln N) without tuning, which is small if L* is near 0 or t</source>
-        <translation>der Regret ist ohne Einstellen von der Ordnung √(L*(1 − L*/t) ln N), also klein, falls L* nahe 0 oder t ist</translation>
-    </message>
-    <message>
         <source>with the best step size, the bound on the regret against the best fixed point is half of gradient descent&apos;s bound</source>
         <translation>mit der besten Schrittweite ist die Schranke für den Regret gegen den besten festen Punkt halb so groß wie beim Gradientenabstieg</translation>
     </message>
@@ -9201,7 +9073,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>the regret to each expert is of order √(V ln N), where V is the sum of its squared regrets in single rounds</source>
-        <translation>der Regret gegen jeden Experten ist von der Ordnung √(V ln N), wobei V die Summe seiner quadrierten Regrets in einzelnen Runden ist</translation>
+        <translation>der Regret gegen jeden Experten ist von der Ordnung √(V ln N), mit V als Summe seiner quadrierten Regrets je Runde</translation>
     </message>
     <message>
         <source>the regret to each expert, over the n rounds in which it is awake, is at most ln N/η + ηn/8</source>
@@ -9230,10 +9102,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the risk of the majority vote is at most twice the average risk of its voters</source>
         <translation>das Risiko des Mehrheitsentscheids ist höchstens das Doppelte des mittleren Risikos seiner Stimmen</translation>
-    </message>
-    <message>
-        <source>the same with γ/θ instead of γ and w*/θ instead of w*</source>
-        <translation>dasselbe mit γ/θ statt γ und w*/θ statt w*</translation>
     </message>
     <message>
         <source>the search for the best path counts staying with an expert as a switch to the same expert</source>
@@ -9288,10 +9156,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die Summe der y x ist 0, also ist keine Richtung bevorzugt</translation>
     </message>
     <message>
-        <source>the term added to the probability of the played arm before its loss is divided by it</source>
-        <translation>der Summand, um den die Wahrscheinlichkeit des gespielten Arms vergrößert wird, bevor sein Verlust durch sie geteilt wird</translation>
-    </message>
-    <message>
         <source>the variant is forward, which has its own bound</source>
         <translation>die Variante ist forward, die eine eigene Schranke hat</translation>
     </message>
@@ -9308,10 +9172,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>der Vektor der Änderungen der Regrets in Runde s</translation>
     </message>
     <message>
-        <source>there is no theorem on the last hₜ alone</source>
-        <translation>über das letzte hₜ allein gibt es keinen Satz</translation>
-    </message>
-    <message>
         <source>there is one asset</source>
         <translation>es gibt nur eine Anlage</translation>
     </message>
@@ -9322,14 +9182,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>this learner has another loss, or is randomised</source>
         <translation>dieses Verfahren hat einen anderen Verlust oder ist randomisiert</translation>
-    </message>
-    <message>
-        <source>this stream does not draw its arms at random; prior-arms does</source>
-        <translation>dieser Datenstrom zieht seine Arme nicht zufällig; prior-arms schon</translation>
-    </message>
-    <message>
-        <source>this stream does not guarantee it; use random-experts</source>
-        <translation>dieser Datenstrom garantiert das nicht; benutzen Sie random-experts</translation>
     </message>
     <message>
         <source>thresholds 1[x ≥ i]</source>
@@ -9604,12 +9456,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>ρ ≤ min y v·x / ‖v‖₁ für ein v mit Einträgen beliebigen Vorzeichens</translation>
     </message>
     <message>
-        <source>1,250 web sites described by nine signs of fraud, phishing (+1) or legitimate (-1)</source>
-        <translation>1,250 Webseiten, beschrieben durch neun Anzeichen von Betrug, Phishing (+1) oder seriös (-1)</translation>
-    </message>
-    <message>
         <source>1/γ² orthogonal points, each with the label that was not predicted; for every labelling, some w has margin γ</source>
-        <translation>1/γ² orthogonale Punkte, jeder mit dem nicht vorhergesagten Label; zu jeder Wahl der Labels gibt es ein w mit Margin γ</translation>
+        <translation>1/γ² orthogonale Punkte, jeder mit dem nicht vorhergesagten Label; für jede Wahl der Labels hat ein w Margin γ</translation>
     </message>
     <message>
         <source>150 flowers of three species in the original order, one species (+1) against the other two</source>
@@ -9630,18 +9478,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>5,300 points in the plane, in clusters that no line separates; for kernels</source>
         <translation>5,300 Punkte der Ebene in Gruppen, die keine Gerade trennt; für Kernel</translation>
-    </message>
-    <message>
-        <source>50 versicolor (-1) and 50 virginica (+1) flowers, in a fixed random order</source>
-        <translation>50 Blüten versicolor (-1) und 50 virginica (+1), in fester zufälliger Reihenfolge</translation>
-    </message>
-    <message>
-        <source>50 versicolor (-1), then 50 virginica (+1) flowers, in the original order</source>
-        <translation>50 Blüten versicolor (-1), dann 50 virginica (+1), in der ursprünglichen Reihenfolge</translation>
-    </message>
-    <message>
-        <source>569 tumours described by 30 measurements of their cells, benign (-1) or malignant (+1)</source>
-        <translation>569 Tumoren, beschrieben durch 30 Messungen ihrer Zellen, gutartig (-1) oder bösartig (+1)</translation>
     </message>
     <message>
         <source>Adversary against AdaGrad</source>
@@ -9665,7 +9501,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>N experts that guess; the majority of k of them is always right</source>
-        <translation>N ratende Experten; die Mehrheit von k von ihnen liegt immer richtig</translation>
+        <translation>N zufällig vorhersagende Experten; die Mehrheit von k von ihnen liegt immer richtig</translation>
     </message>
     <message>
         <source>NumPy array</source>
@@ -9701,7 +9537,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>X with one row per example, and y with the labels; compressed or not; never unpickled</source>
-        <translation>X mit einer Zeile je Beispiel und y mit den Labels; komprimiert oder nicht; nie entpickelt</translation>
+        <translation>X mit einer Zeile je Beispiel und y mit den Labels; komprimiert oder nicht; ohne Pickle-Daten</translation>
     </message>
     <message>
         <source>a label, a bar, and name:value for each non-zero feature; weights are ignored</source>
@@ -9712,16 +9548,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>ein langes, richtig klassifiziertes Beispiel in Runde 2, dann zwei kurze Beispiele abwechselnd</translation>
     </message>
     <message>
-        <source>a table as in CSV, in one sheet; needs the extra tables</source>
-        <translation>eine Tabelle wie in CSV, in einem Blatt; braucht das Extra tables</translation>
-    </message>
-    <message>
-        <source>an adaptive adversary that sees the weights: in each round only the expert or arm with the most weight errs</source>
-        <translation>ein adaptiver Gegner, der die Gewichte sieht: in jeder Runde irrt nur der Experte oder Arm mit dem meisten Gewicht</translation>
-    </message>
-    <message>
         <source>each expert predicts by whether one feature is above or below a quantile of a sample of the stream</source>
-        <translation>jeder Experte sagt danach vorher, ob ein einzelnes Merkmal über oder unter einem Quantil einer Stichprobe des Datenstroms liegt</translation>
+        <translation>jeder Experte vergleicht ein Merkmal mit einem Quantil einer Stichprobe des Datenstroms</translation>
     </message>
     <message>
         <source>angle in degrees by which the target turns in each round</source>
@@ -9752,10 +9580,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>d orthogonale Zeilen aus +1 und −1; das erste Merkmal ist das Ziel</translation>
     </message>
     <message>
-        <source>d orthonormal examples; the perceptron errs on each of them</source>
-        <translation>d orthonormale Beispiele; das Perzeptron irrt bei jedem</translation>
-    </message>
-    <message>
         <source>declared attributes with their ranges, inputs and outputs, then one row per example</source>
         <translation>deklarierte Attribute mit ihren Bereichen, Ein- und Ausgaben, dann eine Zeile je Beispiel</translation>
     </message>
@@ -9772,20 +9596,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>erwartete Verluste, einer je Arm, durch Kommas getrennt</translation>
     </message>
     <message>
-        <source>experts that are each awake in some of the rounds; the first expert errs least</source>
-        <translation>Experten, von denen jeder nur in einigen Runden wach ist; der erste irrt am wenigsten</translation>
-    </message>
-    <message>
         <source>factor by which the learner multiplies the weight of wrong experts</source>
         <translation>Faktor, mit dem das Verfahren das Gewicht falscher Experten multipliziert</translation>
-    </message>
-    <message>
-        <source>feature 1 is the target; the signs of all others are chosen so that Winnow errs for as long as possible</source>
-        <translation>Merkmal 1 ist das Ziel; die Vorzeichen der anderen sind so gewählt, dass Winnow möglichst lange irrt</translation>
-    </message>
-    <message>
-        <source>feature 1 is the target; the signs of all others are chosen so that the p-norm perceptron errs for as long as possible</source>
-        <translation>Merkmal 1 ist das Ziel; die Vorzeichen der anderen sind so gewählt, dass das p-Norm-Perzeptron möglichst lange irrt</translation>
     </message>
     <message>
         <source>first feature of the long examples</source>
@@ -9794,10 +9606,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>fraction of the points that have the wrong label</source>
         <translation>Anteil der Punkte mit falschem Label</translation>
-    </message>
-    <message>
-        <source>groups of experts err in turn; later all experts but one err</source>
-        <translation>Gruppen von Experten irren abwechselnd; später irren alle Experten bis auf einen</translation>
     </message>
     <message>
         <source>half of the difference between the first expert&apos;s advice and the others&apos;</source>
@@ -9809,11 +9617,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>i.i.d. rounds: each is one of m labelled points, drawn with replacement</source>
-        <translation>i.i.d. Runden: jede ist einer von m gelabelten Punkten, mit Zurücklegen gezogen</translation>
-    </message>
-    <message>
-        <source>one expert errs in each round: all but the current leader take turns, and the leader changes now and then</source>
-        <translation>in jeder Runde irrt reihum ein Experte, außer dem aktuellen Führenden; der Führende wechselt ab und zu</translation>
+        <translation>i.i.d. Runden: jede ist einer von m Punkten mit Label, mit Zurücklegen gezogen</translation>
     </message>
     <message>
         <source>in every round, one expert is slightly closer to the label than all others</source>
@@ -9884,16 +9688,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Zahl der Merkmale ohne die gespiegelten</translation>
     </message>
     <message>
-        <source>number of groups that err in turn; N makes each expert a group</source>
-        <translation>Zahl der Gruppen, die abwechselnd irren; N macht jeden Experten zu einer Gruppe</translation>
-    </message>
-    <message>
         <source>number of members of the subcommittee, odd</source>
         <translation>Zahl der Mitglieder des Unterausschusses, ungerade</translation>
-    </message>
-    <message>
-        <source>number of other experts that err together in the later rounds</source>
-        <translation>Zahl der anderen Experten, die in den späteren Runden gemeinsam irren</translation>
     </message>
     <message>
         <source>number of rounds before the swap</source>
@@ -9920,28 +9716,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Zahl der Umläufe jeder Spirale bis zum Radius 1</translation>
     </message>
     <message>
-        <source>one column per feature and one for the label; needs the extra parquet</source>
-        <translation>eine Spalte je Merkmal und eine für das Label; braucht das Extra parquet</translation>
-    </message>
-    <message>
         <source>one example of length ε that contradicts all others, which have length 1</source>
         <translation>ein Beispiel der Länge ε, das allen anderen widerspricht; diese haben die Länge 1</translation>
     </message>
     <message>
         <source>one expert always predicts −1, the other always +1</source>
         <translation>einer sagt immer −1 vorher, der andere immer +1</translation>
-    </message>
-    <message>
-        <source>one expert is right and all others err; now and then another expert takes over</source>
-        <translation>ein Experte liegt richtig, und alle anderen irren; ab und zu übernimmt ein anderer</translation>
-    </message>
-    <message>
-        <source>one expert never errs; the others err one at a time</source>
-        <translation>ein Experte irrt nie; von den anderen irrt immer einer</translation>
-    </message>
-    <message>
-        <source>one expert predicts that a feature is true, another that it is false; a number is true if it is at least 0, or at least its mean</source>
-        <translation>ein Experte sagt vorher, dass ein Merkmal wahr ist, ein anderer, dass es falsch ist; eine Zahl ist wahr, falls sie mindestens 0 oder mindestens ihr Mittel ist</translation>
     </message>
     <message>
         <source>one feature; the labels raise w briefly, drive it down, and leave it at the wrong end of its interval</source>
@@ -9972,16 +9752,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>eine Zeile je Beispiel, eine Spalte je Merkmal und eine für das Label; die Kopfzeile ist optional</translation>
     </message>
     <message>
-        <source>one row per example, with the label in the last column or in a column of that name; memory-mapped, never unpickled</source>
-        <translation>eine Zeile je Beispiel, das Label in der letzten Spalte oder in einer so benannten; in den Speicher abgebildet, nie entpickelt</translation>
-    </message>
-    <message>
         <source>one row per example: the label, then index:value for each non-zero feature; indices start at 1 or 0</source>
-        <translation>eine Zeile je Beispiel: das Label, dann Index:Wert für jedes von null verschiedene Merkmal; Indizes beginnen bei 1 oder 0</translation>
-    </message>
-    <message>
-        <source>only the current leader errs, so the next expert becomes the leader</source>
-        <translation>nur der aktuelle Führende irrt, also wird der nächste Experte der Führende</translation>
+        <translation>je Zeile ein Beispiel: das Label, dann Index:Wert für jedes Merkmal ungleich null; Indizes beginnen bei 1 oder 0</translation>
     </message>
     <message>
         <source>p of the learner; auto: 2 ln d, at least 2</source>
@@ -10008,20 +9780,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Wahrscheinlichkeit, dass ein Experte in einer Runde wach ist</translation>
     </message>
     <message>
-        <source>probability that the best expert errs</source>
-        <translation>Wahrscheinlichkeit, dass der beste Experte irrt</translation>
-    </message>
-    <message>
-        <source>rounds after which all others err together; 0: never</source>
-        <translation>Runden, nach denen alle anderen gemeinsam irren; 0: nie</translation>
-    </message>
-    <message>
         <source>rounds before the labels raise w for the last time</source>
         <translation>Runden, bevor die Labels w zum letzten Mal heben</translation>
-    </message>
-    <message>
-        <source>rounds in which the groups err in turn</source>
-        <translation>Runden, in denen die Gruppen abwechselnd irren</translation>
     </message>
     <message>
         <source>rounds over which the leaders are spread; the pattern continues after them</source>
@@ -10056,10 +9816,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>das Label ist eines von d Merkmalen; der Gegner lässt so lange wie möglich offen, welches</translation>
     </message>
     <message>
-        <source>the label is the majority of the first k features; the signs of all others are chosen so that Winnow errs</source>
-        <translation>das Label ist die Mehrheit der ersten k Merkmale; die Vorzeichen der anderen sind so gewählt, dass Winnow irrt</translation>
-    </message>
-    <message>
         <source>the losses of two experts are (0, 1/2) in the first half of the rounds, and (1, 0) in the second</source>
         <translation>die Verluste zweier Experten sind (0, 1/2) in der ersten Hälfte der Runden und (1, 0) in der zweiten</translation>
     </message>
@@ -10073,7 +9829,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>the experts split into two halves of equal weight that disagree, and the label contradicts the prediction</source>
-        <translation>die Experten teilen sich in zwei Hälften gleichen Gewichts, die uneins sind, und das Label widerspricht der Vorhersage</translation>
+        <translation>die Experten teilen sich in zwei uneinige Hälften gleichen Gewichts, und das Label widerspricht der Vorhersage</translation>
     </message>
     <message>
         <source>two constant experts, and the label always contradicts the prediction</source>
@@ -10092,10 +9848,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Einheitsvektoren in neuen Richtungen, jeder mit dem größten Margin, der noch ein Update auslöst</translation>
     </message>
     <message>
-        <source>x in {-1,+1}^d; the label is the majority of k coordinates</source>
-        <translation>x in {-1,+1}^d; das Label ist die Mehrheit von k Koordinaten</translation>
-    </message>
-    <message>
         <source>x in {0,1}^d; the label is the disjunction (OR) of k literals</source>
         <translation>x in {0,1}^d; das Label ist die Disjunktion (ODER) von k Literalen</translation>
     </message>
@@ -10105,11 +9857,11 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>takes the shortest w with margin 1 on the current example inside one half-space that replaces all past constraints</source>
-        <translation>nimmt das kürzeste w mit Margin 1 beim aktuellen Beispiel in einem Halbraum, der alle früheren Nebenbedingungen ersetzt</translation>
+        <translation>nimmt das kürzeste w mit Margin 1 beim aktuellen Beispiel in einem Halbraum statt aller früheren Bedingungen</translation>
     </message>
     <message>
         <source>If the matrix contains all rounds, one long, correctly predicted example makes the updates in its direction tiny. The second-order perceptron then makes a mistake in 999 of 1000 rounds. If the matrix grows on mistakes only, the learner makes one mistake, within the bound 1.27.</source>
-        <translation>Enthält die Matrix alle Runden, so macht ein langes, richtig vorhergesagtes Beispiel die Updates in seiner Richtung winzig. Das Perzeptron zweiter Ordnung irrt dann in 999 von 1000 Runden. Wächst die Matrix nur bei Fehlern, so irrt das Verfahren einmal, innerhalb der Schranke 1.27.</translation>
+        <translation>Enthält die Matrix alle Runden, so macht ein langes, richtig vorhergesagtes Beispiel die Updates in seiner Richtung winzig. Das Perzeptron zweiter Ordnung macht dann in 999 von 1000 Runden einen Fehler. Wächst die Matrix nur bei Fehlern, so macht das Verfahren einen Fehler, innerhalb der Schranke 1.27.</translation>
     </message>
     <message>
         <source>Add another learner on the same stream. You can compare up to four.</source>
@@ -10121,7 +9873,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>An assumption is not met, so the theorem does not apply to this run. The theorem is not refuted.</source>
-        <translation>Eine Voraussetzung ist nicht erfüllt, also gilt der Satz für diesen Lauf nicht. Widerlegt ist er nicht.</translation>
+        <translation>Eine Voraussetzung ist nicht erfüllt, also gilt der Satz für diesen Lauf nicht. Der Satz ist damit nicht widerlegt.</translation>
     </message>
     <message>
         <source>This assumption is not met, so the theorem does not apply to this run.</source>
@@ -10129,7 +9881,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>Tool (N: next tool)</source>
-        <translation>Werkzeug (N: nächstes)</translation>
+        <translation>Werkzeug (N: nächstes Werkzeug)</translation>
     </message>
     <message>
         <source>A round has five phases. The point x is shown, the learner predicts, the label y is revealed, the learner incurs a loss, and it may update its weights. Filled dots are the phases shown so far.</source>
@@ -10166,10 +9918,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>The inequality has held in every round so far to which the theorem applies.</source>
         <translation>Die Ungleichung galt bisher in jeder Runde, für die der Satz gilt.</translation>
-    </message>
-    <message>
-        <source>The inequality failed in some round. This refutes a theorem for every run; a bound with high probability may fail occasionally.</source>
-        <translation>Die Ungleichung galt in einer Runde nicht. Das widerlegt einen Satz für jeden Lauf; eine Schranke mit hoher Wahrscheinlichkeit darf gelegentlich verletzt sein.</translation>
     </message>
     <message>
         <source>In this game the audience predicts each label before it is revealed, or chooses the labels. The keys 1 and 2 stand for −1 and +1.</source>
@@ -10236,10 +9984,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Das Werkzeug bestimmt, was die Maus in der Ebene tut: einen Punkt setzen, viele Punkte mit einem Pinsel oder längs einer Linie malen, oder Punkte löschen. N wählt das nächste Werkzeug.</translation>
     </message>
     <message>
-        <source>The learner is the algorithm that predicts a label in each round; its parameters are beside it. When several learners are compared, × removes this one.</source>
-        <translation>Das Lernverfahren ist der Algorithmus, der in jeder Runde ein Label vorhersagt; daneben stehen seine Parameter. Wenn mehrere Verfahren verglichen werden, entfernt × dieses.</translation>
-    </message>
-    <message>
         <source>The label y, +1 or −1, of an example that you add with a left click in the plane. A right click gives the other label.</source>
         <translation>Das Label y, +1 oder −1, eines Beispiels, das Sie mit einem Linksklick in die Ebene setzen. Ein Rechtsklick gibt das andere Label.</translation>
     </message>
@@ -10265,7 +10009,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>These controls play and pause the run, step through rounds, phases and mistakes, and set the speed. Click the timeline to go to any round.</source>
-        <translation>Hier spielen Sie den Lauf ab, halten ihn an, gehen durch Runden, Phasen und Fehler und stellen das Tempo ein. Ein Klick auf die Zeitleiste führt zu jeder Runde.</translation>
+        <translation>Mit diesen Bedienelementen spielen Sie den Lauf ab, halten ihn an, gehen durch Runden, Phasen und Fehler und stellen das Tempo ein. Ein Klick auf die Zeitleiste führt zu jeder Runde.</translation>
     </message>
     <message>
         <source>The bound holds but is vacuous: it is no smaller than the largest value that is possible after this many rounds.</source>
@@ -11710,6 +11454,22 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>künftige Runden verbergen oder zeigen; eine Präsentation und die Spiele verbergen sie</translation>
     </message>
     <message>
+        <source>how p is computed for the square loss: by substitution from the two mix losses, or as the mean w·ξ. For the log loss, both give w·ξ</source>
+        <translation>wie p für den quadratischen Verlust berechnet wird: durch Substitution aus den beiden Mischverlusten oder als Mittel w·ξ. Für den logarithmischen Verlust ergibt beides w·ξ</translation>
+    </message>
+    <message>
+        <source>how the opponent chooses its columns</source>
+        <translation>wie der Gegner seine Spalten wählt</translation>
+    </message>
+    <message>
+        <source>if a disjunction of k literals is the target, at most n + 1 − k mistakes: the first removes n literals, each later one at least one</source>
+        <translation>ist eine Disjunktion von k Literalen das Ziel, höchstens n + 1 − k Fehler: der erste streicht n Literale, jeder weitere mindestens eines</translation>
+    </message>
+    <message>
+        <source>implicit exploration; larger values increase the bias of the loss estimates and reduce their variance. 0: EXP3; auto: η/2 (EXP3-IX)</source>
+        <translation>implizite Erkundung; größere Werte vergrößern die Verzerrung der Verlustschätzungen und verringern ihre Varianz. 0: EXP3; auto: η/2 (EXP3-IX)</translation>
+    </message>
+    <message>
         <source>in a game: answer −1, +1 (Alt+1 … enlarges a panel)</source>
         <translation>in einem Spiel: −1, +1 antworten (Alt+1 … vergrößert ein Panel)</translation>
     </message>
@@ -11722,12 +11482,44 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>in der Tabelle der Runden: eine Zelle ändern, Zeilen löschen, Zeilen kopieren</translation>
     </message>
     <message>
+        <source>initial A, times the identity; larger values give shorter first steps. auto: 1/(2βλ)²</source>
+        <translation>Faktor der Einheitsmatrix im ersten A; größere Werte geben kürzere erste Schritte. auto: 1/(2βλ)²</translation>
+    </message>
+    <message>
         <source>larger, smaller, normal text</source>
         <translation>größerer, kleinerer, normaler Text</translation>
     </message>
     <message>
+        <source>largest probability with which the bound on the risk may fail</source>
+        <translation>größte Wahrscheinlichkeit, mit der die Schranke für das Risiko versagen darf</translation>
+    </message>
+    <message>
+        <source>learning rate; larger values add less noise (p/ε). auto: √(H/(2t)) with H = 1 + … + 1/N, or 2 √(ln N/t) for Gumbel noise</source>
+        <translation>Lernrate; größere Werte bedeuten weniger Rauschen (p/ε). auto: √(H/(2t)) mit H = 1 + … + 1/N, oder 2 √(ln N/t) für Gumbel-Rauschen</translation>
+    </message>
+    <message>
+        <source>learning rate; larger values follow recent rounds more closely. auto: r√(8 ln N/T) for the smallest price relative r, or 0.05 if r or T is not known</source>
+        <translation>Lernrate; größere Werte folgen den letzten Runden stärker. auto: r√(8 ln N/T) für das kleinste Kursverhältnis r, oder 0.05, falls r oder T unbekannt ist</translation>
+    </message>
+    <message>
         <source>lessons; next step, previous step</source>
         <translation>Lektionen; nächster Schritt, voriger Schritt</translation>
+    </message>
+    <message>
+        <source>ln N is an upper bound on Φ₁; Jensen&apos;s inequality compares the mean h with all h on the same (x, y)</source>
+        <translation>ln N ist eine obere Schranke für Φ₁; die Jensensche Ungleichung vergleicht das mittlere h mit allen h auf demselben (x, y)</translation>
+    </message>
+    <message>
+        <source>losses in [0, 1], and each expert&apos;s advice is a distribution</source>
+        <translation>Verluste in [0, 1], und der Rat jedes Experten ist eine Verteilung</translation>
+    </message>
+    <message>
+        <source>margin parameter; the guaranteed margin is 1 − α times the best one. With α = 1, no margin is required</source>
+        <translation>Margin-Parameter; der garantierte Margin ist (1 − α)-mal der beste. Mit α = 1 wird kein Margin verlangt</translation>
+    </message>
+    <message>
+        <source>method that keeps w short after a mistake</source>
+        <translation>Methode, die w nach einem Fehler kurz hält</translation>
     </message>
     <message>
         <source>middle drag, Ctrl+drag</source>
@@ -11742,12 +11534,20 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>das Panel mit dem Fokus bewegen; Strg+Umschalt+F löst es, Strg+F4 schließt es</translation>
     </message>
     <message>
+        <source>moves w along y x just far enough that the example has margin 1, or as far as C allows</source>
+        <translation>bewegt w längs y x so weit, dass das Beispiel den Margin 1 hat, oder so weit, wie C erlaubt</translation>
+    </message>
+    <message>
         <source>narrower, wider brush</source>
         <translation>schmalerer, breiterer Pinsel</translation>
     </message>
     <message>
         <source>new empty plane; open a file</source>
         <translation>neue leere Ebene; eine Datei öffnen</translation>
+    </message>
+    <message>
+        <source>new: other features in each round; same: the features of round 1 in every round</source>
+        <translation>new: andere Merkmale in jeder Runde; same: in jeder Runde die Merkmale von Runde 1</translation>
     </message>
     <message>
         <source>next mistake, previous mistake</source>
@@ -11778,8 +11578,72 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>nächstes, voriges Ereignis einer Schranke: ein anderer Satz übernimmt, die Schranke wird aussagekräftig</translation>
     </message>
     <message>
+        <source>no interval was wrong so far</source>
+        <translation>bisher war kein Intervall falsch</translation>
+    </message>
+    <message>
+        <source>no theorem applies to the last hₜ alone</source>
+        <translation>für das letzte hₜ allein gilt kein Satz</translation>
+    </message>
+    <message>
+        <source>number n of quadrature nodes for each free weight; auto: enough for the run. The integral is exact for 2n − 1 rounds and, with two assets, nearly exact for n²/20 rounds</source>
+        <translation>Zahl n der Quadraturknoten für jedes freie Gewicht; auto: genug für den Lauf. Das Integral ist exakt für 2n − 1 Runden und bei zwei Anlagen fast exakt für n²/20 Runden</translation>
+    </message>
+    <message>
+        <source>number of groups that are wrong in turn; N makes each expert a group</source>
+        <translation>Zahl der Gruppen, die abwechselnd falsch liegen; N macht jeden Experten zu einer Gruppe</translation>
+    </message>
+    <message>
+        <source>number of other experts that are wrong together in the later rounds</source>
+        <translation>Zahl der anderen Experten, die in den späteren Runden gemeinsam falsch liegen</translation>
+    </message>
+    <message>
         <source>on a point: delete it or change its label</source>
         <translation>auf einem Punkt: ihn löschen oder sein Label ändern</translation>
+    </message>
+    <message>
+        <source>on i.i.d. examples, with probability at least 1 − δ, the risk of the mean or of a random hypothesis is close to the mean loss</source>
+        <translation>auf i.i.d. Beispielen liegt das Risiko der mittleren oder einer zufälligen Hypothese mit Wahrscheinlichkeit mindestens 1 − δ nahe am mittleren Verlust</translation>
+    </message>
+    <message>
+        <source>one column per feature and one for the label; requires the optional package group parquet</source>
+        <translation>eine Spalte je Merkmal und eine für das Label; benötigt die optionale Paketgruppe parquet</translation>
+    </message>
+    <message>
+        <source>one expert is right and all others are wrong; now and then another expert takes over</source>
+        <translation>ein Experte liegt richtig, alle anderen liegen falsch; ab und zu übernimmt ein anderer</translation>
+    </message>
+    <message>
+        <source>one expert is wrong in each round: all but the current leader take turns, and the leader changes now and then</source>
+        <translation>je Runde liegt reihum ein Experte falsch, außer dem aktuellen Führenden; der Führende wechselt ab und zu</translation>
+    </message>
+    <message>
+        <source>one expert makes no mistakes; the others make mistakes one at a time</source>
+        <translation>ein Experte macht keine Fehler; von den anderen macht immer einer einen Fehler</translation>
+    </message>
+    <message>
+        <source>one expert per feature predicts its value, another the opposite; a number is true if it is at least 0, or its mean</source>
+        <translation>je Merkmal sagt ein Experte den Wert vorher und einer das Gegenteil; eine Zahl ist wahr ab 0 oder ab ihrem Mittel</translation>
+    </message>
+    <message>
+        <source>one row per example; the label is the column of that name, or the last one; memory-mapped, never unpickled</source>
+        <translation>eine Zeile je Beispiel; das Label ist die so benannte Spalte oder die letzte; im Speicher abgebildet, ohne Pickle</translation>
+    </message>
+    <message>
+        <source>only the current leader makes a mistake, so the next expert becomes the leader</source>
+        <translation>nur der aktuelle Führende macht einen Fehler, also wird der nächste Experte der Führende</translation>
+    </message>
+    <message>
+        <source>open the room for phones, ask or close a round, show or hide the address</source>
+        <translation>Raum für Telefone öffnen, Runde starten oder schließen, Adresse zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>p of the norm; larger values favour sparse targets. 2: the perceptron; auto: 2 ln d, at least 2</source>
+        <translation>p der Norm; größere Werte begünstigen dünn besetzte Ziele. 2: das Perzeptron; auto: 2 ln d, mindestens 2</translation>
+    </message>
+    <message>
+        <source>p of the norm; larger values favour the largest regret. 2: regret matching; auto: 2 ln N, at least 2</source>
+        <translation>p der Norm; größere Werte begünstigen den größten Regret. 2: Regret Matching; auto: 2 ln N, mindestens 2</translation>
     </message>
     <message>
         <source>pan, also over points</source>
@@ -11794,12 +11658,40 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>abspielen oder anhalten</translation>
     </message>
     <message>
+        <source>plays the arm with the best mean payoff so far; explores with probability ε, or plays each arm m times first</source>
+        <translation>spielt den bisher besten Arm; erkundet mit Wahrscheinlichkeit ε oder spielt zuerst jeden Arm m-mal</translation>
+    </message>
+    <message>
+        <source>point: click to add +1, right-click to add −1, drag to move a point. Drag the background to pan, double-click it to fit. Shift+drag selects, the wheel zooms</source>
+        <translation>Punkt: Klick setzt +1, Rechtsklick −1, Ziehen bewegt einen Punkt. Ziehen am Hintergrund verschiebt die Ansicht, Doppelklick darauf passt sie ein. Umschalt+Ziehen wählt aus, das Mausrad zoomt</translation>
+    </message>
+    <message>
+        <source>possible points, each given as the sum of 2^(i−1) over the hypotheses i that predict 1 at the point. auto: the points of the stream if there are at most 12, otherwise any</source>
+        <translation>mögliche Punkte, jeder angegeben als die Summe von 2^(i−1) über die Hypothesen i, die dort 1 vorhersagen. auto: die Punkte des Datenstroms, falls es höchstens 12 sind, sonst beliebige</translation>
+    </message>
+    <message>
+        <source>predicts 1 with probability q1/W, the weight fraction of 1, and multiplies the weight of each wrong expert by β</source>
+        <translation>sagt 1 mit Wahrscheinlichkeit q1/W, dem Gewichtsanteil, vorher; multipliziert Gewichte falscher Experten mit β</translation>
+    </message>
+    <message>
         <source>presentation on a second screen with presenter view here; spotlight on the pointer</source>
         <translation>Präsentation auf einem zweiten Bildschirm mit Vortragsansicht hier; Lichtkegel am Zeiger</translation>
     </message>
     <message>
         <source>presentation, full screen, back</source>
         <translation>Präsentation, Vollbild, zurück</translation>
+    </message>
+    <message>
+        <source>probability that the best expert makes a mistake in a round</source>
+        <translation>Wahrscheinlichkeit, dass der beste Experte in einer Runde einen Fehler macht</translation>
+    </message>
+    <message>
+        <source>randomising halves the factor of L* as β → 1</source>
+        <translation>Randomisieren halbiert den Faktor von L* für β → 1</translation>
+    </message>
+    <message>
+        <source>randomising the prediction halves the number of mistakes</source>
+        <translation>eine randomisierte Vorhersage halbiert die Fehlerzahl</translation>
     </message>
     <message>
         <source>reference: learners, theorems and proofs, panels, symbols</source>
@@ -11810,12 +11702,44 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Rechtsklick</translation>
     </message>
     <message>
+        <source>rounds after which all others are wrong together; 0: never</source>
+        <translation>Runden, nach denen alle anderen gemeinsam falsch liegen; 0: nie</translation>
+    </message>
+    <message>
+        <source>rounds in which the groups are wrong in turn</source>
+        <translation>Runden, in denen die Gruppen abwechselnd falsch liegen</translation>
+    </message>
+    <message>
         <source>save, save as</source>
         <translation>speichern, speichern unter</translation>
     </message>
     <message>
+        <source>smallest estimate</source>
+        <translation>min. Schätzung</translation>
+    </message>
+    <message>
+        <source>standard-optimal takes at most {0} hypotheses, but the stream has {1}. Use fewer experts.</source>
+        <translation>standard-optimal nimmt höchstens {0} Hypothesen, der Datenstrom hat aber {1}. Verwenden Sie weniger Experten.</translation>
+    </message>
+    <message>
+        <source>standard-optimal takes at most {0} points, but {1} are given. Use fewer points.</source>
+        <translation>standard-optimal nimmt höchstens {0} Punkte, angegeben sind aber {1}. Verwenden Sie weniger Punkte.</translation>
+    </message>
+    <message>
         <source>start, end</source>
         <translation>Anfang, Ende</translation>
+    </message>
+    <message>
+        <source>steps against the gradient of the square loss; steps are shorter where past losses were curved</source>
+        <translation>geht gegen den Gradienten des quadratischen Verlusts; kürzer, wo frühere Verluste gekrümmt waren</translation>
+    </message>
+    <message>
+        <source>t is the current round. M is the number of mistakes so far, and U the number of updates. The bound is the value of the theorem&apos;s bound at round t. The margin, γ or ρ, is the largest margin that a single hyperplane achieves on all examples so far.</source>
+        <translation>t ist die aktuelle Runde. M ist die bisherige Zahl der Fehler und U die der Updates. Die Schranke ist der Wert der Schranke des Satzes in Runde t. Der Margin, γ oder ρ, ist der größte Margin, den eine einzige Hyperebene bei allen bisherigen Beispielen erreicht.</translation>
+    </message>
+    <message>
+        <source>the bound holds only if x is added to A before the prediction</source>
+        <translation>die Schranke gilt nur, wenn x vor der Vorhersage zu A addiert wird</translation>
     </message>
     <message>
         <source>the class with label +1; the others have label -1</source>
@@ -11826,16 +11750,88 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>die Ziffer mit dem Label +1; alle anderen haben das Label -1</translation>
     </message>
     <message>
+        <source>the estimated loss of expert m in round s: the probability that it gave to the played arm, times the estimate of that arm&apos;s loss</source>
+        <translation>der geschätzte Verlust von Experte m in Runde s: die Wahrscheinlichkeit, die er dem gespielten Arm gab, mal der Schätzung des Verlusts dieses Arms</translation>
+    </message>
+    <message>
+        <source>the expected number of mistakes is at most half the bound of weighted majority, and at most that of its randomised version</source>
+        <translation>die erwartete Fehlerzahl ist höchstens die halbe Schranke von Weighted Majority und höchstens die der randomisierten Fassung</translation>
+    </message>
+    <message>
+        <source>the factor ignores the threshold, and Winnow2 can make mistakes for ever</source>
+        <translation>der Faktor lässt die Schwelle außer Acht, und Winnow2 kann ewig Fehler machen</translation>
+    </message>
+    <message>
+        <source>the feasible set. auto: the ball for squared, all of ℝᵈ for p-norm, otherwise the simplex; squared works with all sets, entropy also with the diamond</source>
+        <translation>die zulässige Menge. auto: die Kugel für squared, ganz ℝᵈ für p-norm, sonst der Simplex; squared geht mit allen Mengen, entropy auch mit der Raute</translation>
+    </message>
+    <message>
+        <source>the formula is the limit as N grows</source>
+        <translation>die Formel ist der Grenzwert für wachsendes N</translation>
+    </message>
+    <message>
         <source>the grower whose wines have label +1; all others have label -1</source>
         <translation>der Winzer, dessen Weine das Label +1 haben; alle anderen haben das Label -1</translation>
+    </message>
+    <message>
+        <source>the importance-weighted estimate of the loss of the arm played in round s</source>
+        <translation>die importance-gewichtete Schätzung des Verlusts des in Runde s gespielten Arms</translation>
+    </message>
+    <message>
+        <source>the label is the majority of the first k features; the signs of all others are chosen so that Winnow makes mistakes</source>
+        <translation>das Label ist die Mehrheit der ersten k Merkmale; die anderen Vorzeichen bringen Winnow zu Fehlern</translation>
+    </message>
+    <message>
+        <source>the loss of the best regularised fit to the labels plus ln det(A/a) bounds the number of mistakes</source>
+        <translation>der Verlust der besten regularisierten Anpassung an die Labels plus ln det(A/a) beschränkt die Fehlerzahl</translation>
+    </message>
+    <message>
+        <source>the matrix grows on mistakes only</source>
+        <translation>die Matrix wächst nur bei Fehlern</translation>
     </message>
     <message>
         <source>the menu bar</source>
         <translation>die Menüleiste</translation>
     </message>
     <message>
+        <source>the parameter tie sets the prediction in a tie</source>
+        <translation>der Parameter tie legt die Vorhersage bei Gleichstand fest</translation>
+    </message>
+    <message>
+        <source>the same order with γ/θ instead of γ and w*/θ instead of w*</source>
+        <translation>dieselbe Ordnung mit γ/θ statt γ und w*/θ statt w*</translation>
+    </message>
+    <message>
         <source>the species with label +1; the others have label -1</source>
         <translation>die Art mit dem Label +1; die anderen haben das Label -1</translation>
+    </message>
+    <message>
+        <source>the stream draws fair coins</source>
+        <translation>der Datenstrom wirft faire Münzen</translation>
+    </message>
+    <message>
+        <source>the term added to the probability of the played arm in the denominator of its loss estimate</source>
+        <translation>der Summand, der im Nenner der Verlustschätzung zur Wahrscheinlichkeit des gespielten Arms addiert wird</translation>
+    </message>
+    <message>
+        <source>the weights as bars, on a linear or logarithmic scale, sorted or not; for experts, also votes and losses</source>
+        <translation>die Gewichte als Balken, linear oder logarithmisch, sortiert oder nicht; bei Experten auch Stimmen und Verluste</translation>
+    </message>
+    <message>
+        <source>this stream does not draw its arms at random; use prior-arms</source>
+        <translation>dieser Datenstrom zieht seine Arme nicht zufällig; verwenden Sie prior-arms</translation>
+    </message>
+    <message>
+        <source>this stream does not guarantee fair coins; use random-experts</source>
+        <translation>dieser Datenstrom garantiert keine fairen Münzen; verwenden Sie random-experts</translation>
+    </message>
+    <message>
+        <source>u was in all ellipsoids so far</source>
+        <translation>u lag bisher in allen Ellipsoiden</translation>
+    </message>
+    <message>
+        <source>u was outside in round {0}</source>
+        <translation>in Runde {0} lag u außerhalb</translation>
     </message>
     <message>
         <source>undo, redo</source>
@@ -12208,7 +12204,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>Clicked points</source>
-        <translation>Geklickte Punkte</translation>
+        <translation>Gesetzte Punkte</translation>
     </message>
     <message>
         <source>, {changes} by hand</source>
@@ -12550,8 +12546,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>die Hyperebene mit dem größten Margin in den bisherigen Runden, γ = {gamma}</translation>
     </message>
     <message>
-        <source>the hyperplane of the bound’s comparator u; its margin band is 2/‖u‖ = {wide} wide</source>
-        <translation>die Hyperebene des Vergleichspunkts u der Schranke; ihr Margin-Streifen ist 2/‖u‖ = {wide} breit</translation>
+        <source>the hyperplane of the bound&apos;s comparator u; its margin band is 2/‖u‖ = {wide} wide</source>
+        <translation>die Hyperebene des Vergleichsvektors u der Schranke; ihr Margin-Streifen ist 2/‖u‖ = {wide} breit</translation>
     </message>
     <message>
         <source>the average of all w so far, which the learner returns</source>
@@ -18891,7 +18887,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>Stream: Clicked points</source>
-        <translation>Datenstrom: Geklickte Punkte</translation>
+        <translation>Datenstrom: Gesetzte Punkte</translation>
     </message>
     <message>
         <source>Data set</source>
@@ -20764,7 +20760,7 @@ N: nächstes Werkzeug   G: am Raster einrasten</translation>
     </message>
     <message>
         <source>Clicked points</source>
-        <translation>Geklickte Punkte</translation>
+        <translation>Gesetzte Punkte</translation>
     </message>
     <message>
         <source>2 features</source>

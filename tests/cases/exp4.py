@@ -100,7 +100,7 @@ def shown(row: list[float]) -> ArrayStream:
 
 
 ADVICE = Certain(
-    "losses in [0, 1], and each expert’s advice is a distribution",
+    "losses in [0, 1], and each expert's advice is a distribution",
     "every stream of advice on arms has it",
     (
         (Case(shown([0.5, 1.5, 0.5, 0.5])), "but the loss of an arm must be a number from 0 to 1"),

@@ -120,7 +120,7 @@ PREMISES = {
         Broken(
             "u was in every ellipsoid",
             Case("linear-arms", {"S": 0.0, "delta": 0.999, "lam": 100.0}, {"rounds": 60}),
-            "it was outside in round 1",
+            "u was outside in round 1",
         ),
     ),
     "oful": (

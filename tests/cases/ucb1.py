@@ -124,7 +124,7 @@ PREMISES = {
         Broken(
             "no relevant confidence interval was wrong",
             Case("bernoulli-arms", {"c": 0.01}, {"rounds": 60}),
-            "one was wrong in round",
+            "an interval was wrong in round",
         ),
     ),
     "ucb1": (

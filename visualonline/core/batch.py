@@ -12,7 +12,7 @@ from visualonline.core.parameters import Param
 Returned = Literal["average", "last", "vote"]
 RETURNED = get_args(Returned)
 DELTA = Param(
-    "delta", "δ", "float", 0.05, "largest probability that the bound on the risk fails",
+    "delta", "δ", "float", 0.05, "largest probability with which the bound on the risk may fail",
     low=0, high=1, low_open=True, high_open=True,
 )  # fmt: skip
 

@@ -82,7 +82,7 @@ LIVE_WORDS = {
     "undo": "Undo",
     "undo_keys": "Undo the last change (Ctrl+Z)",
     "shuffle": "Shuffle",
-    "shuffle_order": "Put the examples into another random order",
+    "shuffle_order": "Put the examples in a new random order",
     "plane_keys": (
         "A click in the plane adds a + point; a right click or Shift+click adds a − point. Drag a point to move it. "
         "C shows a cursor: arrows move it, Enter adds a + point, Shift+Enter a − point, Delete removes the nearest "
@@ -140,8 +140,8 @@ LESSON_WORDS = {
     "hint": "Hint: {hint}",
     "type_number": "Type a number, such as 12.",
     "in_program": "This task needs the program: {command} --step {step}",
-    "in_page": "Change the run beside this text, or go to another round. The page checks it.",
-    "in_plot": "Go to the round with the slider or the arrow keys; the page checks it.",
+    "in_page": "Change the run beside this text, or go to another round. The page checks the result.",
+    "in_plot": "Go to the round with the slider or the arrow keys; the page checks the round.",
     "done": "✓ Done",
     "resumed": "The lesson continues where you left it.",
     "newer":

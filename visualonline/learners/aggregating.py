@@ -147,8 +147,8 @@ PLUGIN = Learner(
         ),
         Param(
             "mode", "mode", "choice", "substitution",
-            "how p is computed for the square loss: by substitution from the two mix losses, or as the mean w·ξ; for "
-            "the log loss both give w·ξ",
+            "how p is computed for the square loss: by substitution from the two mix losses, or as the mean w·ξ. For "
+            "the log loss, both give w·ξ",
             choices=("substitution", "mean"), label="Prediction",
             choice_labels=("(1 + mix(0) − mix(1))/2", "the weighted mean w·ξ"),
         ),

@@ -97,7 +97,8 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "alpha", "α", "float", 0.5,
-            "margin parameter; the guaranteed margin is (1 − α) times the best one; 1: no margin is required", low=0,
+            "margin parameter; the guaranteed margin is 1 − α times the best one. With α = 1, no margin is "
+            "required", low=0,
             low_open=True, high=1, slider=(0.05, 1),
         ),
     ),

@@ -129,8 +129,8 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "eta", "η", "float", "auto",
-            "learning rate; larger values follow the last rounds more closely; auto: r√(8 ln N/T) if the smallest "
-            "price relative r and the number of rounds T are known, otherwise 0.05",
+            "learning rate; larger values follow recent rounds more closely. auto: r√(8 ln N/T) for the smallest "
+            "price relative r, or 0.05 if r or T is not known",
             low=0, high=1e6, low_open=True, scale="log", slider=(0.001, 10),
         ),
     ),

@@ -168,8 +168,7 @@ PLUGIN = Learner(
     id="epsilon-greedy",
     name="Epsilon-greedy",
     summary=(
-        "plays the arm with the best average payoff so far; it explores with probability ε, or plays each arm m times "
-        "first"
+        "plays the arm with the best mean payoff so far; explores with probability ε, or plays each arm m times first"
     ),
     source="Sutton and Barto 1998; Robbins 1952",
     parameters=(

@@ -151,8 +151,8 @@ PLUGIN = Learner(
         ),
         Param(
             "gamma", "γ", "float", 0.0,
-            "implicit exploration; larger values bias the loss estimates more and bound them; 0: "
-            "EXP3; auto: η/2 (EXP3-IX)", low=0,
+            "implicit exploration; larger values increase the bias of the loss estimates and reduce their variance. "
+            "0: EXP3; auto: η/2 (EXP3-IX)", low=0,
             slider=(0, 1), may_be_auto=True,
         ),
         Param(

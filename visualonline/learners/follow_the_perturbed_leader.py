@@ -203,8 +203,8 @@ PLUGIN = Learner(
         ),
         Param(
             "epsilon", "ε", "float", "auto",
-            "learning rate; larger values add less noise (the noise is p/ε); auto: √(H/(2t)) with H = 1 + … + 1/N, or "
-            "2 √(ln N/t) for Gumbel noise",
+            "learning rate; larger values add less noise (p/ε). auto: √(H/(2t)) with H = 1 + … + 1/N, or 2 √(ln N/t) "
+            "for Gumbel noise",
             low=0, low_open=True, scale="log", slider=(0.01, 100),
         ),
     ),

@@ -83,7 +83,7 @@ def names(features: tuple[str, ...]) -> tuple[str, ...]:  # noqa: ARG001  none o
 
 PLUGIN = Learner(
     id="krichevsky-trofimov",
-    name="Krichevsky-Trofimov estimator",
+    name="Krichevsky–Trofimov estimator",
     summary=(
         "estimates the probability of the next label from the counts of past labels, and suffers the logarithmic loss"
     ),

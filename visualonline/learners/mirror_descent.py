@@ -246,8 +246,8 @@ PLUGIN = Learner(
         ),
         Param(
             "set", "X", "choice", "auto",
-            "the feasible set. auto: the ball for squared, all of ℝᵈ for p-norm, otherwise the simplex; squared takes "
-            "all sets, entropy also the diamond",
+            "the feasible set. auto: the ball for squared, all of ℝᵈ for p-norm, otherwise the simplex; squared works "
+            "with all sets, entropy also with the diamond",
             choices=("auto", *SETS), label="The weights stay in",
             choice_labels=(
                 "the set of the regulariser", "a ball: ‖w‖ ≤ λ", "a box: |wᵢ| ≤ λ", "a simplex: w ≥ 0 with sum λ",

@@ -117,8 +117,7 @@ PLUGIN = Learner(
     id="online-newton-step",
     name="Online Newton step",
     summary=(
-        "steps against the gradient of the square loss; steps are shorter in directions in which past losses were "
-        "curved"
+        "steps against the gradient of the square loss; steps are shorter where past losses were curved"
     ),
     source="Hazan, Agarwal and Kale 2007",
     parameters=(
@@ -128,12 +127,13 @@ PLUGIN = Learner(
         ),
         Param(
             "beta", "β", "float", "auto",
-            "exp-concavity of the loss; larger values give shorter steps; auto: 1/(2 (1 + λR)²) with R = max ‖x‖",
+            "exp-concavity of the loss; larger values give shorter steps. auto: 1/(2 (1 + λR)²) with R = max ‖x‖",
             low=0, low_open=True, scale="log", slider=(0.001, 1),
         ),
         Param(
-            "eps", "ε", "float", "auto", "initial A, times the identity; larger values give shorter first steps; "
-            "auto: 1/(2βλ)²", low=0, low_open=True, scale="log", slider=(0.01, 100),
+            "eps", "ε", "float", "auto",
+            "initial A, times the identity; larger values give shorter first steps. auto: 1/(2βλ)²",
+            low=0, low_open=True, scale="log", slider=(0.01, 100),
         ),
     ),
     family="linear",

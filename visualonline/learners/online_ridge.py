@@ -96,7 +96,7 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "variant", "variant", "choice", "forward",
-            "forward: the current x is added to A before its label is known; ridge: after",
+            "forward: the current x is added to A before its label is known; ridge: afterwards",
             choices=("forward", "ridge"), label="The current x is added to A",
             choice_labels=("before predicting (forward)", "after its label is known (ridge)"),
         ),

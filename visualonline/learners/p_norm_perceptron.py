@@ -84,7 +84,7 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "p", "p", "float", "auto",
-            "p of the norm; 2: the perceptron; larger values favour sparse targets; auto: 2 ln d, at least 2",
+            "p of the norm; larger values favour sparse targets. 2: the perceptron; auto: 2 ln d, at least 2",
             low=2, slider=(2, 20), label="Norm p",
         ),
         TIE,

@@ -97,7 +97,7 @@ _STEPS = ("τ = min(C, ℓ/‖x‖²)", "τ = ℓ/‖x‖²", "τ = ℓ/(‖x‖
 PLUGIN = Learner(
     id="passive-aggressive",
     name="Passive-aggressive",
-    summary="moves w along y x just until the example has margin 1, or as far as C allows",
+    summary="moves w along y x just far enough that the example has margin 1, or as far as C allows",
     source="Crammer, Dekel, Keshet, Shalev-Shwartz, Singer 2006",
     parameters=(
         Param(
@@ -108,7 +108,7 @@ PLUGIN = Learner(
         ),
         Param(
             "C", "C", "float", 1.0,
-            "aggressiveness; larger values allow longer steps; not used by PA", low=0, low_open=True, scale="log",
+            "aggressiveness; larger values allow longer steps. PA does not use it", low=0, low_open=True, scale="log",
             slider=(0.01, 100),
         ),
     ),

@@ -86,7 +86,7 @@ PLUGIN = Learner(
     source="Herbster and Warmuth 2001; Cavallanti et al. 2007",
     parameters=(
         Param(
-            "mode", "mode", "choice", "ball", "how w is kept short after a mistake", choices=("ball", "decay"),
+            "mode", "mode", "choice", "ball", "method that keeps w short after a mistake", choices=("ball", "decay"),
             choice_labels=("ball: project onto radius B", "decay: multiply by 1 − λ"),
         ),
         Param("radius", "B", "float", 10.0,

@@ -84,13 +84,12 @@ def start(dim: int, points: Value | None) -> State:
     given = () if points is None or isinstance(points, str) else points if isinstance(points, tuple) else (points,)
     if dim > MOST_HYPOTHESES:
         raise ParameterError(
-            f"standard-optimal takes at most {MOST_HYPOTHESES} hypotheses, not {dim}, because it finds the Littlestone "
-            "dimension of every subset."
+            f"standard-optimal takes at most {MOST_HYPOTHESES} hypotheses, but the stream has {dim}. "
+            "Use fewer experts."
         )
     if len(given) > MOST_POINTS:
         raise ParameterError(
-            f"standard-optimal takes at most {MOST_POINTS} points, not {len(given)}, because it tries each of them on "
-            "every set of hypotheses."
+            f"standard-optimal takes at most {MOST_POINTS} points, but {len(given)} are given. Use fewer points."
         )
     for point in given:
         if point != int(point) or point >= 2**dim:
@@ -175,8 +174,8 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "points", "X", "vector", "auto",
-            "possible points, each given as the sum of 2^(i−1) over the hypotheses i that predict 1 at it. auto: the "
-            "points of the stream if there are at most 12, otherwise any",
+            "possible points, each given as the sum of 2^(i−1) over the hypotheses i that predict 1 at the point. "
+            "auto: the points of the stream if there are at most 12, otherwise any",
             low=0, high=2**MOST_HYPOTHESES - 1, label="Possible points",
         ),
         Param(

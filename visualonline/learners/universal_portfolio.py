@@ -180,8 +180,8 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "nodes", "n", "int", "auto",
-            "number n of quadrature nodes for each free weight; the integral is exact for 2n − 1 rounds and, with two "
-            "assets, nearly exact for n²/20 rounds; auto: enough for the run",
+            "number n of quadrature nodes for each free weight; auto: enough for the run. The integral is exact for "
+            "2n − 1 rounds and, with two assets, nearly exact for n²/20 rounds",
             low=1, high=8192, scale="log", slider=(1, 1000),
         ),
     ),

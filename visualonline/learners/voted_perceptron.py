@@ -149,6 +149,6 @@ PLUGIN = Learner(
             lambda after: {"votes": after.served[int(after.size[0]) - 1]},
         ),
         CodeLine("        wₜ₊₁ = wₜ + η yₜ xₜ", "update", lambda changed: changed, lambda after: {"wₜ₊₁": after.w}),
-        CodeLine("    return, if asked now, sgn(Σₛ sgn(wₛ·x))", "update"),
+        CodeLine("    on request, return sgn(Σₛ sgn(wₛ·x))", "update"),
     ),
 )

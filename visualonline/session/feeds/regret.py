@@ -240,7 +240,7 @@ def _curves(i: int, run: Run, shown: LearnerSnapshot, t: int, values: Series, bo
     if what == "pseudo-regret" and (best_means := run.best_means(t)) is not None:
         best, exact = ("best of each round", best_means), False
     if what == "estimated regret":
-        best, exact = ("least estimate", paid - now), False
+        best, exact = ("smallest estimate", paid - now), False
     if judgement is not None and measured_quantity(judgement.theorem) == "own_regret":
         best, exact = ("closest expert", paid - now), False
     return RegretCurves(

@@ -51,7 +51,7 @@ PLUGIN = Source(
     id="heaviest-hit",
     name="Hit the heaviest",
     summary=(
-        "an adaptive adversary that sees the weights: in each round only the expert or arm with the most weight errs"
+        "an adversary that sees the weights: in each round, only the expert or arm with the most weight incurs a loss"
     ),
     source="a standard argument",
     parameters=(Param("N", "N", "int", 2, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),),

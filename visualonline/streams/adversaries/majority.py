@@ -97,7 +97,8 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> AdversaryS
 PLUGIN = Source(
     id="majority",
     name="Majority against Winnow",
-    summary="the label is the majority of the first k features; the signs of all others are chosen so that Winnow errs",
+    summary="the label is the majority of the first k features; the signs of all others are chosen so that Winnow "
+            "makes mistakes",
     source="A. W. Yu, Online learning II, CMU (2015), theorem 3",
     parameters=(
         Param("N", "N", "int", 16, "number of features", low=1, high=10000, scale="log", slider=(1, 256)),

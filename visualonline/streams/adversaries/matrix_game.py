@@ -156,7 +156,8 @@ PLUGIN = Source(
         ),
         Param("N", "N", "int", 3, "number of rows and of columns, for random only", low=1, high=MOST),
         Param(
-            "opponent", "opponent", "choice", "best-response", "how the opponent plays the columns", choices=OPPONENTS,
+            "opponent", "opponent", "choice", "best-response",
+            "how the opponent chooses its columns", choices=OPPONENTS,
             choice_labels=("best response to the weights", "exponential weights of its own", "always the first column"),
         ),
     ),

@@ -22,7 +22,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> Stream:  #
 PLUGIN = Source(
     id="breast-cancer",
     name="Breast cancer",
-    summary="569 tumours described by 30 measurements of their cells, benign (-1) or malignant (+1)",
+    summary="569 tumours described by 30 measurements of their cells, benign (−1) or malignant (+1)",
     source="W. H. Wolberg, O. L. Mangasarian, N. Street and W. Street (1993), doi:10.24432/C5DW2B",
     abilities=(KnownAs(("wdbc",)),),
     kind="examples",

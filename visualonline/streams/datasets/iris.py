@@ -19,7 +19,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> Stream:  #
 PLUGIN = Source(
     id="iris",
     name="Iris",
-    summary="50 versicolor (-1) and 50 virginica (+1) flowers, in a fixed random order",
+    summary="50 versicolor (−1) and 50 virginica (+1) flowers, in a fixed random order",
     source="R. A. Fisher, The use of multiple measurements in taxonomic problems (Annals of Eugenics 7, 1936)",
     kind="examples",
     group="data set",

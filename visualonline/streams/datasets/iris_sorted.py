@@ -18,7 +18,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> Stream:  #
 PLUGIN = Source(
     id="iris-sorted",
     name="Iris, sorted",
-    summary="50 versicolor (-1), then 50 virginica (+1) flowers, in the original order",
+    summary="50 versicolor (−1), then 50 virginica (+1) flowers, in the original order",
     source="R. A. Fisher, The use of multiple measurements in taxonomic problems (Annals of Eugenics 7, 1936)",
     kind="examples",
     group="data set",

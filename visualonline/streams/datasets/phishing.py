@@ -21,7 +21,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> ArrayStrea
 PLUGIN = Source(
     id="phishing",
     name="Phishing",
-    summary="1,250 web sites described by nine signs of fraud, phishing (+1) or legitimate (-1)",
+    summary="1,250 web sites described by nine signs of fraud, phishing (+1) or legitimate (−1)",
     source="N. Abdelhamid (2014), doi:10.24432/C5B301; from river",
     abilities=(KnownAs(("phishing-websites",)),),
     kind="examples",

@@ -44,18 +44,22 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="alternate-then-one-good",
     name="Alternating groups, then one good expert",
-    summary="groups of experts err in turn; later all experts but one err",
+    summary="groups of experts are wrong in turn; later all experts but one are wrong",
     source="N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games (2006)",
     parameters=(
         Param("N", "N", "int", 16, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),
-        Param("first", "m", "int", 954, "rounds in which the groups err in turn", low=0, high=10**9, slider=(0, 2000)),
         Param(
-            "turns", "p", "int", 2, "number of groups that err in turn; N makes each expert a group", low=2, high=10000,
+            "first", "m", "int", 954, "rounds in which the groups are wrong in turn", low=0, high=10**9,
+            slider=(0, 2000),
+        ),
+        Param(
+            "turns", "p", "int", 2, "number of groups that are wrong in turn; N makes each expert a "
+                                    "group", low=2, high=10000,
             scale="log", slider=(2, 256),
         ),
         Param(
             "together", "g", "int", 15,
-            "number of other experts that err together in the later rounds", low=1, high=10000,
+            "number of other experts that are wrong together in the later rounds", low=1, high=10000,
             scale="log", slider=(1, 256),
         ),
     ),

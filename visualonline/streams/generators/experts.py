@@ -38,10 +38,12 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="experts",
     name="Experts",
-    summary="N experts; the best one errs with probability error, and the worst one guesses",
+    summary="N experts; the best one makes a mistake with probability error, and the worst one predicts at random",
     source="R. Schapire, COS 511, lecture 14",
     parameters=(
-        Param("error", "ε", "float", 0.1, "probability that the best expert errs", low=0, high=0.5),
+        Param(
+            "error", "ε", "float", 0.1, "probability that the best expert makes a mistake in a round", low=0, high=0.5,
+        ),
         Param("N", "N", "int", 16, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),
     ),
     abilities=(KnownAs(("expert-advice",)),),

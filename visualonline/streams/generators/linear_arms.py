@@ -60,7 +60,8 @@ PLUGIN = Source(
         Param("d", "d", "int", 3, "number of features", low=1, high=100, scale="log", slider=(1, 20)),
         Param("k", "K", "int", 5, "number of arms", low=1, high=100, scale="log", slider=(2, 20)),
         Param(
-            "features", "x", "choice", "new", "new: other features in each round; same: those of round 1 always",
+            "features", "x", "choice", "new",
+            "new: other features in each round; same: the features of round 1 in every round",
             choices=("new", "same"), label="Features of the arms", choice_labels=("new in each round", "the same"),
         ),
     ),

@@ -44,12 +44,12 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="one-good",
     name="One good expert",
-    summary="one expert never errs; the others err one at a time",
+    summary="one expert makes no mistakes; the others make mistakes one at a time",
     source="R. Schapire, COS 511, lecture 14",
     parameters=(
         Param("N", "N", "int", 16, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),
         Param(
-            "alone", "m", "int", 0, "rounds after which all others err together; 0: never", low=0, high=10**9,
+            "alone", "m", "int", 0, "rounds after which all others are wrong together; 0: never", low=0, high=10**9,
             slider=(0, 1000),
         ),
     ),

@@ -26,7 +26,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> ArrayStrea
 PLUGIN = Source(
     id="orthonormal",
     name="Orthonormal examples",
-    summary="d orthonormal examples; the perceptron errs on each of them",
+    summary="d orthonormal examples; the perceptron makes a mistake on each of them",
     source="A. Novikoff (1962): the bound is reached",
     parameters=(Param(
         "d", "d", "int", 2, "number of features and of rounds", low=1, high=4096,

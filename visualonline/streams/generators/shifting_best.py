@@ -39,7 +39,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="shifting-best",
     name="Shifting best expert",
-    summary="one expert is right and all others err; now and then another expert takes over",
+    summary="one expert is right and all others are wrong; now and then another expert takes over",
     source="after Herbster and Warmuth 1998",
     parameters=(
         Param("N", "N", "int", 8, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),

@@ -45,7 +45,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="sparse",
     name="Sparse target",
-    summary="x in {-1,+1}^d; the label is the majority of k coordinates",
+    summary="x in {−1,+1}^d; the label is the majority of k coordinates",
     source="N. Littlestone, Learning quickly when irrelevant attributes abound (Machine Learning 2, 1988)",
     parameters=(
         Param("d", "d", "int", 50, "number of features", low=1, high=10000, scale="log", slider=(1, 256)),

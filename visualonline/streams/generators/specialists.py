@@ -43,7 +43,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="specialists",
     name="Specialists",
-    summary="experts that are each awake in some of the rounds; the first expert errs least",
+    summary="experts that are each awake in some of the rounds; the first expert makes mistakes least often",
     source="after Freund, Schapire, Singer and Warmuth 1997",
     parameters=(
         Param("N", "N", "int", 8, "number of experts", low=1, high=10000, scale="log", slider=(1, 64)),

@@ -54,8 +54,7 @@ PLUGIN = Reader(
     id="npy",
     name="NumPy array",
     summary=(
-        "one row per example, with the label in the last column or in a column of that name; "
-        "memory-mapped, never unpickled"
+        "one row per example; the label is the column of that name, or the last one; memory-mapped, never unpickled"
     ),
     source="NumPy's .npy",
     suffixes=(".npy",),

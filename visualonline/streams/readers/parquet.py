@@ -195,7 +195,7 @@ def _labels(arrow: Any, column: Any) -> list[str]:
 PLUGIN = Reader(
     id="parquet",
     name="Parquet",
-    summary="one column per feature and one for the label; needs the extra parquet",
+    summary="one column per feature and one for the label; requires the optional package group parquet",
     source="Apache Parquet",
     suffixes=(".parquet",),
     packed=False,

@@ -160,7 +160,7 @@ def _text(value: Any) -> str:
 PLUGIN = Reader(
     id="sheet",
     name="Spreadsheet (xlsx, ods)",
-    summary="a table as in CSV, in one sheet; needs the extra tables",
+    summary="a table as in CSV, in one sheet; requires the optional package group tables",
     source="ISO/IEC 29500 and 26300",
     suffixes=(".xlsx", ".ods"),
     has_sheets=True,

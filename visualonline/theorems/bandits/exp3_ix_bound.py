@@ -95,7 +95,7 @@ PROOF = (
          "than λ = ln((N+1)/δ)/(2γ)."),
         ("≤", Side(r"\frac{\ln N}{\eta} + \sum_s \left( \frac{\eta}{2} p_s \hat l_s^2 + \gamma \hat l_s \right) "
                    r"+ \lambda", every_run, "learner"),
-         "This is the bound that holds for every run (EXP3, every run)."),
+         "Apply the bound of the theorem “EXP3, every run”, which holds for every run."),
         ("≤", Side(r"\frac{\ln N}{\eta} + \left( \frac{\eta}{2} + \gamma \right) \sum_j \hat L_{t,j} + \lambda",
                    summed_estimates, "learner"),
          "Because p l̂ ≤ l ≤ 1, p l̂² is at most l̂."),
@@ -114,7 +114,7 @@ PLUGIN = Theorem(
         "with probability at least 1 − δ, the regret is at most ln N/η + (η/2 + γ)(Σ Lⱼ + λ) + λ in "
         "all rounds simultaneously"
     ),
-    source="G. Neu, Explore no more, NIPS (2015), theorem 1, for all rounds at once by Ville’s inequality",
+    source="G. Neu, Explore no more, NIPS (2015), theorem 1, for all rounds at once by Ville's inequality",
     statement=(
         r"L_{A,t} - L^*_t \le \frac{\ln N}{\eta} + (\frac{\eta}{2} + \gamma) (\sum_j L_{t,j} + \lambda) + \lambda, "
         r"\quad \lambda = \frac{1}{2 \gamma} \ln \frac{N+1}{\delta}"
@@ -134,7 +134,7 @@ PLUGIN = Theorem(
             (
                 (r"N", "N", "the number of arms"),
                 (r"\gamma", "γ",
-                    "the term added to the probability of the played arm before its loss is divided by it"),
+                    "the term added to the probability of the played arm in the denominator of its loss estimate"),
                 (r"\lambda", "λ",
                     "an upper bound on how far a sum of estimates exceeds the sum of the losses, with probability at "
                     "least 1 − δ"),

@@ -135,9 +135,9 @@ PLUGIN = Theorem(
             (
                 (r"N", "N", "the number of arms"),
                 (r"\gamma", "γ",
-                    "the term added to the probability of the played arm before its loss is divided by it"),
+                    "the term added to the probability of the played arm in the denominator of its loss estimate"),
                 (r"l_{s,I_s}", "l", "the loss of the arm played in round s"),
-                (r"\hat l_s", "l̂ₛ", "the importance-weighted estimate of that loss"),
+                (r"\hat l_s", "l̂ₛ", "the importance-weighted estimate of the loss of the arm played in round s"),
                 (r"\hat L_{t,i}", "L̂_t,i", "the sum of the loss estimates of arm i in rounds 1..t"),
                 (r"p_s", "pₛ", "the probability of the played arm in round s"),
             )

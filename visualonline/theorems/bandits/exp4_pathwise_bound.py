@@ -78,7 +78,7 @@ PROOF = (
          "decreases."),
         ("≤", Side(r"\frac{\ln N}{\eta_t} + \sum_s \frac{\eta_s}{2} \sum_m q_{s,m} c_{s,m}^2",
                    lambda e: float(np.reshape(bound(Quantities(e.numbers)), -1)[0]), "allowed"),
-         "In each round, exp(−x) ≤ 1 − x + x²/2 with x = η c ≥ 0, and the mean of the experts’ estimated losses c "
+         "In each round, exp(−x) ≤ 1 − x + x²/2 with x = η c ≥ 0, and the mean of the experts' estimated losses c "
          "under q is the loss."),
     ),
     *chain(
@@ -113,7 +113,7 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="exp4-pathwise",
     name="EXP4, every run",
-    summary="for every run, the loss minus an expert’s smallest sum of estimates is at most ln N/η + Σ (η/2) Σ q c²",
+    summary="for every run, the loss minus an expert's smallest sum of estimates is at most ln N/η + Σ (η/2) Σ q c²",
     source="Auer, Cesa-Bianchi, Freund and Schapire (2002), from the proof of theorem 7.1",
     statement=(
         r"\sum_s l_{s,I_s} - \min_m S_{t,m} \le \frac{\ln N}{\eta_t} + "
@@ -137,7 +137,7 @@ PLUGIN = Theorem(
                 (r"q_{s,m}", "qₛ,ₘ", "the weight of expert m in round s"),
                 (r"c_{s,m}", "cₛ,ₘ",
                     "the estimated loss of expert m in round s: the probability that it gave to the played arm, times "
-                    "the estimate of that arm’s loss"),
+                    "the estimate of that arm's loss"),
                 (r"a_{s,m,I_s}", "a", "the probability that expert m gave to the played arm in round s"),
                 (r"p_{s,I_s}", "pₛ", "the probability of the played arm in round s"),
             )

@@ -92,7 +92,7 @@ def time(e: Evidence) -> float:
 PROOF = chain(
     Side(r"\bar R_t", lambda e: number(e, "pseudo_regret"), "paid"),
     ("≲", Side(r"\sum_s \min(1, 2 \rho_s \|x_s\|_{V_s^{-1}})", lambda e: number(e, "optimism_price"), "learner"),
-     "With probability at least 1 − δ, u is in all ellipsoids, and then this holds for every run (OFUL, every run)."),
+     "With probability at least 1 − δ, u is in all ellipsoids, and then the theorem “OFUL, every run” applies."),
     ("≤", Side(r"2 \max(\rho_t, \frac{1}{2}) \sum_s \min(1, \|x_s\|_{V_s^{-1}})",
                lambda e: 2 * widest(e) * number(e, "capped_widths"), "learner"),
      "The radius never decreases, and 2 max(ρ, ½) is at least 1."),

@@ -46,7 +46,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     if not known.met:
         return (known,)
     met = q.wrong_round == 0
-    why = "it was in all of them so far" if met else f"it was outside in round {q.wrong_round:,}"
+    why = "u was in all ellipsoids so far" if met else f"u was outside in round {q.wrong_round:,}"
     wider = Cure("parameter", "S", float(max(2 * q.S, 1.0)))
     return known, Curable("u was in every ellipsoid", met, why, wider)
 
@@ -97,7 +97,7 @@ PROOF = (
          "In this round, arm I is played because its upper confidence bound is the largest."),
         ("≤", Side(r"\frac{1}{2} + u \cdot x_I + 2 \rho_t \|x_I\|_{V_t^{-1}}",
                    lambda e: payoff(e, e.arm) + 2 * width(e, e.arm), "allowed"),
-         "By Cauchy–Schwarz, (w − u)·x is at most ‖w − u‖ in the norm of V times ‖x‖ in that of its inverse."),
+         "By Cauchy–Schwarz, (w − u)·x is at most ‖w − u‖ in the norm of V times ‖x‖ in the norm of V⁻¹."),
         when=unbroken,
     ),
     *chain(

@@ -44,7 +44,7 @@ def bound(q: Quantities) -> Array:
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return whether the means were drawn from the prior, and whether the prior is uniform."""
     uniformly = f"{q.dim} arms with means uniform on [0, 1]"
-    why = uniformly if q.means_drawn else "this stream does not draw its arms at random; prior-arms does"
+    why = uniformly if q.means_drawn else "this stream does not draw its arms at random; use prior-arms"
     uniform = Curable(
         "a₀ = b₀ = 1", q.a0 == q.b0 == 1, f"a₀ = {q.a0:g}, b₀ = {q.b0:g}",
         Cure("parameter", "a0", 1.0), Cure("parameter", "b0", 1.0),

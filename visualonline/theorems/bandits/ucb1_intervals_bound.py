@@ -43,7 +43,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     if not known.met:
         return (known,)
     met = q.wrong_round == 0
-    why = "none was wrong so far" if met else f"one was wrong in round {q.wrong_round:,}"
+    why = "no interval was wrong so far" if met else f"an interval was wrong in round {q.wrong_round:,}"
     wider = Cure("parameter", "c", float(max(2, 2 * q.c)))
     return known, Curable("no relevant confidence interval was wrong", met, why, wider)
 

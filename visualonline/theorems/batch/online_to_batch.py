@@ -113,7 +113,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
         Premise("hₜ depends on the past only", not q.ahead, ahead),
         Premise("loss with range B₀", bounded, B0 if bounded else "the loss of this learner is unbounded"),
         convexity,
-        Premise("average", mean, "of all hₜ" if mean else "there is no theorem on the last hₜ alone"),
+        Premise("average", mean, "of all hₜ" if mean else "no theorem applies to the last hₜ alone"),
         Premise("probability 1 − δ", True, f"δ = {q.delta:.3g}"),
     )
 
@@ -170,10 +170,11 @@ MARTINGALE_WHY = (
     "V is the risk of a hypothesis minus the loss that it suffered; conditionally on the past, its expectation is 0."
 )
 AZUMA_HALF = (
-    "By the Azuma–Hoeffding inequality, the mean of the V is at most this much with probability at least 1 − δ/2."
+    "By the Azuma–Hoeffding inequality, the mean of the V is at most B₀ √(2 ln(2/δ)/T) with probability at least 1 − "
+    "δ/2."
 )
 AZUMA_WHOLE = (
-    "By the Azuma–Hoeffding inequality, the mean of the V is at most this much with probability at least 1 − δ."
+    "By the Azuma–Hoeffding inequality, the mean of the V is at most B₀ √(2 ln(1/δ)/T) with probability at least 1 − δ."
 )
 
 PROOF = (
@@ -187,8 +188,9 @@ PROOF = (
                    lambda e: mean_loss(e) + envelope(e, 2), "allowed"), AZUMA_HALF),
         ("≲", Side(r"\inf_H R + \frac{\mathrm{regret}}{T} + 2 B_0 \sqrt{\frac{2 \ln(2/\delta)}{T}}",
                    lambda e: float(e.least_risk) + e.regret / e.t + 2 * envelope(e, 2), "allowed"),
-         "The learner's loss is the regret plus the loss of the best hypothesis of the class. By Azuma–Hoeffding, that "
-         "loss exceeds the risk of the hypothesis by at most this much with probability at least 1 − δ/2."),
+         "The learner's loss is the regret plus the loss of the best hypothesis of the class. By Azuma–Hoeffding, the "
+         "mean loss of this hypothesis exceeds its risk by at most B₀ √(2 ln(2/δ)/T) with probability at least 1 − "
+         "δ/2."),
         when=convex_loss,
     ),
     *chain(
@@ -204,8 +206,8 @@ PLUGIN = Theorem(
     id="online-to-batch",
     name="Online-to-batch conversion",
     summary=(
-        "on i.i.d. examples, with probability at least 1 − δ, the risk of the mean hypothesis, or of a random one, "
-        "is close to the mean loss"
+        "on i.i.d. examples, with probability at least 1 − δ, the risk of the mean or of a random hypothesis is close "
+        "to the mean loss"
     ),
     source="N. Cesa-Bianchi, A. Conconi and C. Gentile (IEEE Trans. Inf. Theory 50, 2004); A. Yu, Online learning II",
     statement=rf"{CONVEX},\quad {LEMMA}",

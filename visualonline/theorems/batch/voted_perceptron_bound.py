@@ -91,8 +91,8 @@ PROOF = (
     *chain(
         TWICE._replace(role="hindsight"),
         ("≲", Side(r"\frac{2 M_T}{T} + 2 \sqrt{\frac{\ln(1/\delta)}{2 T}}", by_mistakes, "allowed"),
-         "Conditionally on the past, h is wrong with probability R(h). By the Azuma–Hoeffding inequality, the two sums "
-         "differ by at most this much with probability at least 1 − δ."),
+         "Conditionally on the past, h is wrong with probability R(h). By the Azuma–Hoeffding inequality, the sum of "
+         "the R(h) exceeds M by at most √(T ln(1/δ)/2) with probability at least 1 − δ."),
         when=known_and_drawn,
     ),
 )  # fmt: skip

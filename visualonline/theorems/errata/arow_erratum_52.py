@@ -8,11 +8,11 @@ ERRATUM = Erratum(
     number=52,
     lecture="Folklore",
     wrong="confidence-weighted learning (CW) makes the fewest mistakes",
-    right="only if no label is wrong; no mistake bound is known for it",
+    right="CW makes the fewest mistakes only if no label is wrong; no mistake bound is known for CW",
     wrong_run=ExampleRun("noisy:d=10,flip=0.1", "arow", options=(("rounds", 2000),)),
     story=(
-        "If no label is wrong, CW makes 32 mistakes in 2000 rounds (at confidence 0.9), and AROW makes 45. Here one "
-        "label in ten is wrong. CW makes 636 mistakes and AROW makes 280: each update of CW continues until the "
+        "If no label is wrong, CW makes 32 mistakes in 2000 rounds (at confidence 0.9), and AROW makes 45. If one "
+        "label in ten is wrong, CW makes 636 mistakes and AROW makes 280. Each update of CW continues until the "
         "example is classified with that confidence, even if the label is wrong."
     ),
 )

@@ -33,14 +33,14 @@ PLUGIN = as_stated(
         number=49,
         lecture="Folklore",
         place="Folklore",
-        wrong="EXP3’s regret is at most √(2TN ln N)",
+        wrong="EXP3's regret is at most √(2TN ln N)",
         right="the expected regret, over the learner's random draws, is at most √(2TN ln N)",
         wrong_run=ExampleRun("swap:half=1000", "exp3", options=(("seed", 8),)),
         corrected=ExampleRun("swap:half=1000", "exp3", options=(("seed", 8), ("repeats", 200))),
         story=(
-            "In this run EXP3 is slow to find that the arms have swapped: after 2000 rounds its regret is 477, but "
-            "the bound on the expectation is 74.5. The average of 200 independent repetitions is 8.43, although 37 "
-            "of them exceed the bound."
+            "In this run, EXP3 is slow to notice that the arms have swapped. After 2000 rounds its regret is 477, but "
+            "the bound on the expectation is 74.5. The average of 200 independent repetitions is 8.43, although 37 of "
+            "them exceed the bound."
         ),
     ),
     name="EXP3, the bound on the expectation for each run",

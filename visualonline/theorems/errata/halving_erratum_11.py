@@ -16,7 +16,7 @@ ERRATUM = Erratum(
     corrected=ExampleRun("one-good:alone=900", "halving", (("prune", "always"),)),
     story=(
         "For 900 rounds the majority is right and no expert is eliminated: all 16 remain, although 15 have made a "
-        "mistake, and the one mistake comes in round 901. If Hₜ is pruned in every round, one expert is left after 15 "
-        "rounds."
+        "mistake. The learner's only mistake comes in round 901. If Hₜ is pruned in every round, one expert is left "
+        "after 15 rounds."
     ),
 )

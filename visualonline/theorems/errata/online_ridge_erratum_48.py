@@ -36,7 +36,7 @@ PLUGIN = as_stated(
         lecture="Folklore",
         place="Folklore, ridge regression",
         wrong="ridge regression has the bound of its forward variant",
-        right="only if x is added to A before the prediction",
+        right="the bound holds only if x is added to A before the prediction",
         wrong_run=ExampleRun("short-then-long:eps=0.01", "online-ridge", (("variant", "ridge"), ("a", 1e-4))),
         corrected=ExampleRun("short-then-long:eps=0.01", "online-ridge", (("a", 1e-4),)),
         story=(

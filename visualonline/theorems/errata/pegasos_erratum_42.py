@@ -13,6 +13,6 @@ ERRATUM = Erratum(
     story=(
         "One point x = 1 appears 20 times with label −1. With λ = 0.1 the first step leads to w = −10, where the "
         "margin is 10. Pegasos takes a gradient step on the hinge loss in 2 of 20 rounds and ends at w = −1. Without "
-        "the label it takes one in all 20 rounds, and w stays at −10 = −1/λ."
+        "the label, Pegasos takes such a step in all 20 rounds, and w stays at −10 = −1/λ."
     ),
 )

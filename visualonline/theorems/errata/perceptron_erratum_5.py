@@ -11,7 +11,7 @@ ERRATUM = Erratum(
     right="y w·x ≤ 0",
     wrong_run=ExampleRun("orthonormal:d=16", "perceptron"),
     story=(
-        "On 16 orthonormal examples, the perceptron errs in all 16 rounds. In each of them y w·x is 0, because each x "
-        "is orthogonal to all earlier ones."
+        "On 16 orthonormal examples, the perceptron makes a mistake in all 16 rounds. In each round y w·x is 0, "
+        "because each x is orthogonal to all earlier ones."
     ),
 )

@@ -7,14 +7,14 @@ from visualonline.theorems.erratum import Erratum, ExampleRun
 ERRATUM = Erratum(
     number=45,
     lecture="Folklore",
-    wrong="a majority vote errs no more often than its voters on average",
+    wrong="a majority vote makes no more mistakes than its voters on average",
     right="at most twice as often",
     wrong_run=ExampleRun(
         "iid:m=3,flip=0.3", "voted-perceptron", options=(("rounds", 38), ("seed", 27), ("batch", "vote"))
     ),
     story=(
-        "Each of three points has the same probability. After 38 rounds the majority vote of all hypotheses "
-        "is wrong on one of them: its risk is 0.333. The hypotheses have risk 0.193 on average, and the "
-        "bound is twice that, 0.386."
+        "Each of three points has the same probability. After 38 rounds the majority vote of all hypotheses is wrong "
+        "on one of them, so its risk is 0.333. The hypotheses have risk 0.193 on average, and the bound is twice this "
+        "average: 0.386."
     ),
 )

@@ -8,7 +8,7 @@ ERRATUM = Erratum(
     number=27,
     lecture="R. Schapire, COS 511, lecture 14",
     wrong="E min L = T/2 − √(T ln N/2)",
-    right="that is the limit as N grows",
+    right="the formula is the limit as N grows",
     wrong_run=ExampleRun("random-experts:N=2", "weighted-majority"),
     story=(
         "With N = 2 experts that flip fair coins, the best one is on average only 0.48 √(T ln N/2) "

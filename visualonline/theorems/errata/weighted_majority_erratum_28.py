@@ -7,12 +7,13 @@ from visualonline.theorems.erratum import Erratum, ExampleRun
 ERRATUM = Erratum(
     number=28,
     lecture="R. Schapire, COS 511, lecture 14",
-    wrong="randomising the prediction halves the mistakes",
-    right="it halves the factor of L* as β → 1",
+    wrong="randomising the prediction halves the number of mistakes",
+    right="randomising halves the factor of L* as β → 1",
     wrong_run=ExampleRun("experts", "weighted-majority"),
     corrected=ExampleRun("experts", "randomized-weighted-majority"),
     story=(
-        "At β = 0.5 the factor of L* falls from 2.41 to 1.39, at β = 0.99 from 2.01 to 1.01. These are guarantees, not "
-        "forecasts: here the deterministic vote makes 90 mistakes, and the randomised prediction 99.0 in expectation."
+        "At β = 0.5 the factor of L* falls from 2.41 to 1.39, at β = 0.99 from 2.01 to 1.01. These factors are "
+        "guarantees, not forecasts. In this run, the deterministic vote makes 90 mistakes, and the randomised "
+        "prediction 99.0 in expectation."
     ),
 )

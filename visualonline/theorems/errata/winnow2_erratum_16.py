@@ -76,12 +76,12 @@ PLUGIN = as_stated(
         wrong_run=ExampleRun("cycle", "winnow2", (("theta", 10), ("beta", 3.5)), (("rounds", 3000),)),
         corrected=ExampleRun("cycle", "winnow2", (("theta", 10), ("beta", 1.25)), (("rounds", 3000),)),
         story=(
-            "With θ = 10 and γ = 5, the printed β = 3.5 makes Winnow2 err in all 3000 rounds, but the printed bound "
-            "with its usual constants is 23.2. With β = 1.25, Winnow2 makes one mistake, within the bound 83.9."
+            "With θ = 10, γ = 5 and the printed β = 3.5, Winnow2 makes a mistake in all 3000 rounds, but the printed "
+            "bound with its usual constants is 23.2. With β = 1.25, Winnow2 makes one mistake, within the bound 83.9."
         ),
     ),
     name="Winnow2, β = 1 + γ/2",
-    summary="the factor ignores the threshold, and Winnow2 can err for ever",
+    summary="the factor ignores the threshold, and Winnow2 can make mistakes for ever",
     source="Y. Mansour, Perceptron and Winnow; its constants after N. Littlestone (1988)",
     statement=(
         r"M_t \le O \left( \frac{1}{\gamma^2} \frac{d}{\theta} + \frac{\ln \theta}{\gamma^2}"

@@ -8,11 +8,11 @@ ERRATUM = Erratum(
     number=17,
     lecture="Y. Mansour, Perceptron and Winnow",
     wrong="O(d/(γ²θ) + ln θ/γ² Σ w*)",
-    right="the same with γ/θ instead of γ and w*/θ instead of w*",
+    right="the same order with γ/θ instead of γ and w*/θ instead of w*",
     wrong_run=ExampleRun("bisection:d=256", "winnow2", options=(("rounds", 20),)),
     story=(
         "One of d = 256 features is the target, and θ = γ = d. The printed order is then (1 + d ln d)/d² = 0.0217, "
         "which tends to 0 as d grows. But every deterministic learner can be forced to make lg d = 8 mistakes, and "
-        "here Winnow2 makes them."
+        "Winnow2 makes 8 mistakes in this run."
     ),
 )

@@ -96,8 +96,8 @@ PROOF = (
         Side(r"R_t", lambda e: e.regret, "paid"),
         ("≤", Side(r"\frac{p + \sqrt{p^2 + 16 q L^*_t (1 - L^*_t/t) \ln N}}{2 q}",
                    lambda e: float(np.reshape(bound(Quantities(e.numbers)), -1)[0]), "allowed"),
-         "Substitute L* + R for the loss in the line above. This gives a quadratic inequality in R, whose larger root "
-         "is shown here."),
+         "Substitute L* + R for the loss in the line above. The result is a quadratic inequality in R. This line is "
+         "its larger root."),
     ),
     *chain(
         ZERO,
@@ -133,7 +133,7 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="adahedge",
     name="AdaHedge",
-    summary="the regret is of order √(L*(1 − L*/t) ln N) without tuning, which is small if L* is near 0 or t",
+    summary="without tuning, the regret is of order √(L*(1 − L*/t) ln N), which is small if L* is near 0 or t",
     source=(
         "S. de Rooij, T. van Erven, P. Grünwald and W. Koolen, Follow the leader if you can, hedge if you must, JMLR "
         "15 (2014); the root is sharper than the forms printed there"

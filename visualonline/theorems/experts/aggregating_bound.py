@@ -88,7 +88,7 @@ PROOF = (
     ),
     *chain(
         Side(r"\mathrm{loss}_t", lambda e: float(e.losses[-1]), "paid"),
-        ("≤", Side(r"\mathrm{mix}_t", mix_now, "learner"), "This is the inequality of the current round alone."),
+        ("≤", Side(r"\mathrm{mix}_t", mix_now, "learner"), "This line is the inequality of the current round alone."),
         when=lambda e: small_enough(Quantities(e.numbers)),
     ),
 )  # fmt: skip

@@ -74,8 +74,8 @@ PROOF = (
         ("≤", LN_W, FLOOR_WHY),
         ("≤", Side(r"\ln N - 2 \ln \frac{2}{1+\beta} L_{A,t}",
                    lambda e: math.log(e.dim) - 2 * mistake_cost(e.beta) * e.loss, "paid"),
-         "In every round, |F(r) − y| is at most the decrease of ln W, divided by 2 "
-         "ln(2/(1+β)). This defines the band."),
+         "In every round, |F(r) − y| is at most the decrease of ln W, divided by 2 ln(2/(1+β)). This inequality "
+         "defines the band."),
     ),
     *chain(
         Side(r"1 + \frac{\ln ((1-r) \beta + r)}{2 \ln (2/(1+\beta))}", lower, "allowed"),
@@ -92,8 +92,8 @@ PLUGIN = Theorem(
     id="algorithm-p",
     name="Algorithm P",
     summary=(
-        "the expected number of mistakes is at most half of weighted majority's bound, and at most randomized weighted "
-        "majority's"
+        "the expected number of mistakes is at most half the bound of weighted majority, and at most that of its "
+        "randomised version"
     ),
     source=(
         "N. Cesa-Bianchi, Y. Freund, D. Haussler, D. Helmbold, R. Schapire and M. Warmuth, "

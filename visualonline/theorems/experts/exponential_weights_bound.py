@@ -146,8 +146,8 @@ PROOF = (
                    lambda e: math.log(e.dim) / etas(e)[-1] + float(np.sum(etas(e))) / 8, "allowed"),
          "By Hoeffding's lemma, each gap is at most η/8."),
         ("≤", Side(r"\sqrt{t \ln N}", lambda e: math.sqrt(e.t * math.log(e.dim)), "allowed"),
-         "With η = 2 √(ln N/s), each of the two terms is at most half of this, because the sum "
-         "of 1/√s is at most 2 √t."),
+         "With η = 2 √(ln N/s), each of the two terms is at most ½ √(t ln N), because the sum of 1/√s is at most 2 "
+         "√t."),
         when=anytime,
     ),
     *chain(

@@ -53,7 +53,7 @@ def log_version_set(e: Evidence) -> float:
 PROOF = chain(
     ZERO,
     ("≤", Side(r"\log_2 |V_{t+1}|", log_version_set, "learner"),
-     "An expert that never errs is never eliminated, so at least one expert remains."),
+     "An expert that makes no mistakes is never eliminated, so at least one expert remains."),
     ("≤", Side(r"\log_2 N - M_t", lambda e: math.log2(e.dim) - e.mistakes, "paid"),
      "At a mistake, at least half of V voted for the wrong label, and these experts are eliminated."),
     when=lambda e: bool(e.best_loss == 0),

@@ -140,7 +140,7 @@ POTENTIAL = Potential(
 
 PLUGIN = Theorem(
     id="krichevsky-trofimov",
-    name="Krichevsky-Trofimov",
+    name="Krichevsky–Trofimov",
     summary="the regret in log loss is at most (ln t)/2 + ln 2 for every sequence of labels",
     source=(
         "R. Krichevsky and V. Trofimov, The performance of universal encoding, IEEE Trans. Inf. Theory "

@@ -64,7 +64,7 @@ PROOF = chain(
 PLUGIN = Theorem(
     id="littlestone-lower-bound",
     name="Littlestone's lower bound",
-    summary="an adversary forces Ldim(H) mistakes on every deterministic learner although one hypothesis never errs",
+    summary="an adversary forces Ldim(H) mistakes on every deterministic learner, although one hypothesis makes none",
     source="N. Littlestone, Machine Learning 2 (1988), theorem 3; S. Shalev-Shwartz and S. Ben-David, Understanding "
     "Machine Learning (2014), lemma 21.6",
     statement=r"M_t \ge \min(t, \mathrm{Ldim}(\mathcal{H}))",

@@ -75,7 +75,7 @@ def own_dimension(state: State) -> float:
 PROOF = chain(
     ZERO,
     ("≤", Side(r"\mathrm{Ldim}(V_{t+1})", lambda e: own_dimension(e.after), "learner"),
-     "A hypothesis that never errs is never eliminated, so V is not empty."),
+     "A hypothesis that makes no mistakes is never eliminated, so V is not empty."),
     ("≤", Side(r"\mathrm{Ldim}(\mathcal{H}) - M_t", lambda e: e.class_dimension - e.mistakes, "paid"),
      "At a mistake, the half with the smaller dimension remains. If both halves had the dimension of V, the dimension "
      "of V would be larger by 1."),

@@ -137,8 +137,8 @@ PROOF = (
          CONVEX),
         ("=", Side(r"\sum_{s \le t} (g_s \cdot (w_{s+\tau} - z) + g_s \cdot (w_s - w_{s+\tau}))",
                    lambda e: float(np.sum(slopes(e, e.late, e.z)) + np.sum(detours(e))), "learner"),
-         "Each gradient is used τ rounds later. The last τ steps, which have not been made yet, are "
-         "made here for the proof."),
+         "Each gradient is used τ rounds later. For the proof, the last τ steps, which have not been made yet, are "
+         "added."),
         ("≤", Side(r"\frac{d_1^2}{2 f(1)} + \sum_{s=2}^{t} \frac{d_s^2}{2}"
                    r" \left( \frac{1}{f(s)} - \frac{1}{f(s-1)} \right) - \frac{d_{t+1}^2}{2 f(t)}"
                    r" + \sum_{s \le t} \frac{f(s)}{2} \|g_s\|^2 + G \sum_{s \le t} P_s",
@@ -167,7 +167,8 @@ PROOF = (
         Side(DETOUR, lambda e: float(detours(e)[-1]), "learner"),
         ("≤", Side(r"G \sum_{r=t}^{t+\tau-1} \|w_{r+1} - w_r\|",
                    lambda e: max_gradient(e) * float(path_length(e)[-1]), "learner"),
-         "This follows from Cauchy–Schwarz and the triangle inequality, because every gradient norm is at most G."),
+         "The inequality follows from Cauchy–Schwarz and the triangle inequality, because every gradient norm is at "
+         "most G."),
         ("≤", Side(r"G^2 \sum_{r=\max(t,\tau+1)}^{t+\tau-1} f(r-\tau)",
                    lambda e: max_gradient(e) ** 2 * float(sum_over_delay(e, e.etas)[-1]), "allowed"),
          "A step is at most f times G long, and the projection does not lengthen it."),

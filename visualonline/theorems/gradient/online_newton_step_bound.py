@@ -139,7 +139,7 @@ PROOF = (
                    lambda e: distance(e, matrices(e)[0], e.W[-2]) - distance(e, matrices(e)[1], e.W[-1])
                    + float(shares(e)[-1]) / (2 * e.beta), "learner"),
          "Expand the square of w − A⁻¹g/β − z in the norm of A. The projection in this norm does not increase the "
-         "distance to z, and the norm of A grows by the square of g·(w − z)."),
+         "distance to z. Adding g gᵀ to A increases the squared distance by (g·(w − z))²."),
         when=met,
     ),
 )  # fmt: skip

@@ -44,8 +44,8 @@ PROOF = chain(
     ("≤", updates.REACHED, updates.REACHED_WHY),
     ("≤", Side(rf"\|u\| {margin.SQUARES} + \|h\|_2 \sqrt{{U_t}}",
                lambda e: soft(e, math.sqrt(margin.squares(e))), "allowed"),
-     "‖w‖/η is at most that root, because y w·x ≤ b at an update. By Cauchy–Schwarz, a sum of U hinge losses is at "
-     "most √U times their norm."),
+     "‖w‖/η is at most the square root on this line, because y w·x ≤ b at an update. By Cauchy–Schwarz, a sum of U "
+     "hinge losses is at most √U times their norm."),
     ("≤", Side(r"(R_t \|u\| + \|h\|_2) \sqrt{U_t}", lambda e: soft(e, margin.longest(e)), "allowed"),
      "‖x‖ ≤ r, and R² = r² + 2b/η. Dividing by √U and squaring gives the bound."),
 )  # fmt: skip

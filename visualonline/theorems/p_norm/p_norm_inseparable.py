@@ -72,7 +72,7 @@ PROOF = chain(
                lambda e: comparator(e) * math.sqrt(updates.squares(e)) + hinge_sum(e), "allowed"),
      "An update is made only if y w·x ≤ 0, so the first term is at most 0."),
     ("≤", Side(r"a \sqrt{U_t} + b", lambda e: comparator(e) * updates.longest(e) + hinge_sum(e), "allowed"),
-     "The p-norm of x is at most R. This is a quadratic inequality in √U; solving it gives the bound."),
+     "The p-norm of x is at most R. Solving the quadratic inequality in √U gives the bound."),
 )  # fmt: skip
 
 PLUGIN = Theorem(

@@ -100,7 +100,7 @@ PROOF = (
          "a = ℓ/‖x‖ is the length of the step in a round, and ‖x‖ ≤ R."),
         ("≤", Side(r"n_0 + R_t^2 \left( \|b\| + \sqrt{\|b\|^2 + \|u\|^2} \right)^2",
                    lambda e: blank(e) + e.r**2 * solved(e)**2, "allowed"),
-         "The chain below gives a quadratic inequality in ‖a‖; this is the square of its larger root."),
+         "The chain below gives a quadratic inequality in ‖a‖. The bracket is its larger root."),
         when=steps.for_variant(PA),
     ),
     *chain(

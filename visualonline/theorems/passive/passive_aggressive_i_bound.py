@@ -71,7 +71,7 @@ PROOF = chain(
     ("≤", Side(r"\sum_{s \le t} \tau_s \left( \ell_s - \frac{\tau_s}{2} \|x_s\|^2 \right)", steps.gains, "learner"),
      "At a mistake ℓ ≥ 1, so the term of its round is at least g, because ‖x‖ ≤ R. All other terms are at least 0."),
     ("=", Side(r"\sum_{s \le t} \tau_s - \frac{1}{2} \|w_{t+1}\|^2", steps.steps_and_length, "learner"),
-     "In each round, expand the square of w + τ y x. This is the dual objective Dₜ of the steps."),
+     "In each round, expand the square of w + τ y x. The result is the dual objective Dₜ of the steps."),
     ("≤", Side(r"\frac{1}{2} \|u\|^2 + C \sum_{s \le t} h_s(u)", objective, "hindsight"),
      "By weak duality, since 0 ≤ τ ≤ C, Dₜ is at most the primal objective at every u. Dividing by g gives the bound."),
     when=steps.for_variant(PA_I),

@@ -73,7 +73,7 @@ PROOF = chain(
      "By definition of R, ‖x‖ ≤ R in every round."),
     ("=", Side(r"\sum_{s \le t} \left( \tau_s - \frac{\tau_s^2}{4C} \right) - \frac{1}{2} \|w_{t+1}\|^2",
                dual, "learner"),
-     "In each round, expand the square of w + τ y x. This is the dual objective Dₜ of the steps."),
+     "In each round, expand the square of w + τ y x. The result is the dual objective Dₜ of the steps."),
     ("≤", Side(r"\frac{1}{2} \|u\|^2 + C \sum_{s \le t} h_s(u)^2", objective, "hindsight"),
      "By weak duality, Dₜ is at most the primal objective at every u. Multiplying by 2R² + 1/C gives the bound."),
     when=steps.for_variant(PA_II),

@@ -79,8 +79,8 @@ PROOF = (
         Side(r"\frac{\lambda t}{2} \|w_{t+1} - u\|^2", lambda e: e.lam * e.t / 2 * steps.distance(e), "learner"),
         ("≤", Side(rf"{steps.SPENT} - \sum_{{s \le t}} (f_s(w_s) - f_s(u))",
                    lambda e: step_cost(e) - e.regret, "allowed"),
-         "The same inequality, solved for the distance: the slack of the bound limits how far w can "
-         "be from the minimiser u."),
+         "This is the inequality above, solved for the distance. The slack of the bound limits how far w can be from "
+         "the minimiser u."),
     ),
     *chain(
         Side(r"f_t(w_t) - f_t(u)", lambda e: float(e.losses[-1] - steps.comparator_losses(e)[-1]), "paid"),

@@ -40,7 +40,7 @@ PROOF = chain(
                lambda e: float(np.linalg.norm(e.u)) * math.sqrt(updates.squares(e)) + updates.hinge_sum(e), "allowed"),
      "‖w‖/η is at most √Σ‖x‖² over the updates, and the hinge losses of the updates are at most those of all rounds."),
     ("≤", Side(r"a \sqrt{U_t} + b", lambda e: updates.longest(e) + updates.hinge_sum(e), "allowed"),
-     "‖x‖ ≤ r, and a = r ‖u‖. This is a quadratic inequality in √U; solving it gives the bound."),
+     "‖x‖ ≤ r, and a = r ‖u‖. Solving the quadratic inequality in √U gives the bound."),
     when=updates.from_zero,
 )  # fmt: skip
 

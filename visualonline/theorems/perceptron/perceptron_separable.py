@@ -101,7 +101,7 @@ PROOF = (
          "‖w‖/η starts at a = ‖w₁‖/η. An update is made only if y w·x ≤ 0, so it increases the "
          "square by at most ‖x‖²."),
         ("≤", Side(r"\sqrt{a^2 + r_t^2 U_t}", lambda e: math.sqrt(start_square(e) + e.r**2 * e.updates), "allowed"),
-         "‖x‖ ≤ r. This is a quadratic inequality in U; solving it gives the bound."),
+         "‖x‖ ≤ r. Solving the quadratic inequality in U gives the bound."),
         when=from_elsewhere,
     ),
 )  # fmt: skip

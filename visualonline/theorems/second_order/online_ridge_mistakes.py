@@ -33,14 +33,14 @@ PROOF = chain(
      "At a mistake y p ≤ 0, so (y − p)² is at least 1."),
     ("≤", Side(r"\min_u \left( a \|u\|^2 + \sum_s (y_s - u \cdot x_s)^2 \right) + \ln \det(A_{t+1}/a)",
                allowed, "allowed"),
-     "This is the regret bound in square loss."),
+     "Apply the bound on the regret in square loss."),
     when=lambda e: steps.is_forward(e),
 )  # fmt: skip
 
 PLUGIN = Theorem(
     id="online-ridge-mistakes",
     name="Online ridge regression, mistakes",
-    summary="the loss of the best regularised fit of the labels plus ln det(A/a) bounds the number of mistakes",
+    summary="the loss of the best regularised fit to the labels plus ln det(A/a) bounds the number of mistakes",
     source="from the bound on its regret: a mistake has a loss of at least 1",
     statement=(
         r"M_t \le Q_t + \ln \det(A/a), \quad Q_t = \min_u a \|u\|^2 + \sum_{s \le t} (y_s - u \cdot x_s)^2,"

@@ -35,7 +35,7 @@ def step(q: Quantities | Evidence | NamedNumbers) -> float:
 def advice_premise(q: Quantities) -> Premise:
     """Return the premise on losses and advice, which streams of advice on arms always meet."""
     why = f"K = {int(q.arms)} arms, N = {experts(q)} experts; the loss of one arm is seen in each round"
-    return Premise("losses in [0, 1], and each expert’s advice is a distribution", True, why)
+    return Premise("losses in [0, 1], and each expert's advice is a distribution", True, why)
 
 
 def known(q: Quantities) -> dict[str, Any]:

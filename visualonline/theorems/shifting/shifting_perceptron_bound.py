@@ -130,7 +130,7 @@ PROOF = (
     *chain(
         Side(r"\kappa (M_t - H)", lambda e: factor(e) * excess(e), "paid"),
         ("≤", Side(r"\kappa \sum_I y_s u_s \cdot x_s", lambda e: factor(e) * reached(e), "hindsight"),
-         "At a mistake y u·x ≥ 1 − h, where h is the hinge loss of that round’s u."),
+         "At a mistake y u·x ≥ 1 − h, where h is the hinge loss of that round's u."),
         ("≤", Side(r"\frac{\kappa^2}{2} \|u_t\|^2 + \kappa B P + \frac{1}{2} \sum_I (\|x_s\|^2 + 2 y_s w_s \cdot x_s)",
                    lambda e: start(e) + growth(e), "learner"),
          "A mistake moves w towards κu, and the projection onto the ball does not increase the distance. A move of u "
@@ -143,7 +143,7 @@ PROOF = (
     *chain(
         Side("M_t - H", excess, "paid"),
         ("≤", Side(r"\sum_I y_s u_s \cdot x_s", reached, "hindsight"),
-         "At a mistake y u·x ≥ 1 − h, where h is the hinge loss of that round’s u."),
+         "At a mistake y u·x ≥ 1 − h, where h is the hinge loss of that round's u."),
         ("=", Side(r"u_t \cdot w_{t+1} + \lambda \sum_I u_s \cdot w_s - \sum_s (u_{s+1} - u_s) \cdot w_{s+1}", along,
                    "learner"),
          "A mistake adds y u·x to u·w and subtracts λ u·w. Sum over all rounds."),

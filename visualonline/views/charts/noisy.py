@@ -31,10 +31,10 @@ def parts(chart: Chart) -> tuple[Part, ...]:
     """Return the probabilities with Hedge's weights as numbers, and one draw below."""
     weights, noise = chart.weights, chart.weights.noise
     if noise is None:
-        return (bars(chart, translate("Charts", "chance")),)
+        return (bars(chart, translate("Charts", "probability")),)
     rows = [Row("Hedge", noise.hedge)]
     if weights.round is not None and weights.labelled:
-        rows.append(Row(translate("Charts", "says"), weights.round.x, signs=True))
+        rows.append(Row(translate("Charts", "vote"), weights.round.x, signs=True))
     above = _chances(chart, noise.share, tuple(rows), weights.best)
     leads = int(np.argmax(noise.lead))
     lowest = float(noise.lead.min())
@@ -50,9 +50,8 @@ def _chances(chart: Chart, share: Array, rows: tuple[Row, ...], best: int) -> Pa
     """Return bars of P, each with a pale bar of the frequency."""
     P = chart.weights.before
     pairs = chart._replace(weights=chart.weights._replace(played=P))
-    return bars(pairs, translate("Charts", "chance"), values=share, averages=share, rows=rows, marked=best)._replace(
-        values=P
-    )
+    drawn = bars(pairs, translate("Charts", "probability"), values=share, averages=share, rows=rows, marked=best)
+    return drawn._replace(values=P)
 
 
 KIND = ChartKind(titles, True, parts, (Votes, PerturbsLeader))

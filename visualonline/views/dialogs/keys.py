@@ -18,7 +18,7 @@ TIME = (
     ("R", "back to the start"),
     ("+  −", "faster, slower"), ("B  A", "audience games: predict each label; choose each label"),
     ("1  2", "in a game: answer −1, +1 (Alt+1 … enlarges a panel)"),
-    ("Ctrl+R  Q  J", "room for phones: open; ask or close a round; show or hide its address"),
+    ("Ctrl+R  Q  J", "open the room for phones, ask or close a round, show or hide the address"),
 )  # fmt: skip
 POINTS = (
     ("click, right click", "add a point +1, −1 (Shift+click: −1)"), ("drag  Delete", "move or delete a point"),

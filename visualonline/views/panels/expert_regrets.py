@@ -24,7 +24,7 @@ SUMMARY = (
 )
 SOURCE = "Koolen and van Erven 2015"
 EXPLANATION = (
-    "Each point is an expert. Its height is the regret R, the learner’s loss minus the expert’s. Its horizontal "
+    "Each point is an expert. Its height is the regret R, the learner's loss minus the expert's. Its horizontal "
     "position is the quantity that determines the bound, such as V, the sum of the squared changes of R, for Squint. "
     "No point may lie above the dashed curve, and a ring marks the point closest to it."
 )

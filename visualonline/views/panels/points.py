@@ -17,7 +17,7 @@ from visualonline.views.widgets.round_table import RoundTable
 
 ID = "points"
 NAME = "Table of rounds"
-SUMMARY = "features, label, prediction and mistake of every round; type, copy and paste points here"
+SUMMARY = "features, label, prediction and mistake of every round; points can be typed, copied and pasted"
 SOURCE = ""
 EXPLANATION = (
     "Each row is a round: its features x, its label y, the prediction of each learner, and whether it was a mistake. "

@@ -23,7 +23,7 @@ NAME = "Regret"
 SUMMARY = "the learner's loss minus the loss of the best fixed choice in hindsight, round by round, with its bound"
 SOURCE = ""
 EXPLANATION = (
-    "The regret is the learner’s loss so far minus the loss L* of the best fixed choice in hindsight. A bandit’s "
+    "The regret is the learner's loss so far minus the loss L* of the best fixed choice in hindsight. A bandit's "
     "pseudo-regret compares expected losses with those of the arm with the best mean. The dashed curve is the bound of "
     "the theorem. The Lai–Robbins curve is the asymptotic lower bound for consistent bandit algorithms."
 )

@@ -29,7 +29,7 @@ NAME = "Rule"
 SUMMARY = "the pseudo-code with this round's numbers; executed lines are highlighted phase by phase"
 SOURCE = ""
 EXPLANATION = (
-    "The learner’s algorithm in pseudo-code, with the numbers of the current round. The executed lines are highlighted "
+    "The learner's algorithm in pseudo-code, with the numbers of the current round. The executed lines are highlighted "
     "phase by phase: point, prediction, label, loss, update."
 )
 

@@ -39,7 +39,7 @@ SUMMARY = "round, mistakes, bound and margin in large figures, with the verdict"
 SOURCE = ""
 EXPLANATION = (
     "t is the current round. M is the number of mistakes so far, and U the number of updates. The bound is the value "
-    "of the theorem’s bound at round t. The margin, γ or ρ, is the largest margin that a single hyperplane achieves on "
+    "of the theorem's bound at round t. The margin, γ or ρ, is the largest margin that a single hyperplane achieves on "
     "all examples so far."
 )
 

@@ -17,10 +17,10 @@ from visualonline.views.widgets.fitting_label import FittingLabel
 
 ID = "weights"
 NAME = "Weights"
-SUMMARY = "the weights as bars, on a linear or logarithmic scale, sorted or not; for experts with votes and losses"
+SUMMARY = "the weights as bars, on a linear or logarithmic scale, sorted or not; for experts, also votes and losses"
 SOURCE = ""
 EXPLANATION = (
-    "Each bar is the weight of a feature in w·x, or of an expert in the vote, before the round’s update. The update "
+    "Each bar is the weight of a feature in w·x, or of an expert in the vote, before the round's update. The update "
     "removes or adds the dashed part."
 )
 

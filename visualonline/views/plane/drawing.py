@@ -376,7 +376,7 @@ class Drawing(QObject):
         if line is None or cloud is None or shown is None or shown.judgement is None:
             return
         wide = short(2 / float(np.linalg.norm(u)))
-        why = self.tr("the hyperplane of the bound’s comparator u; its margin band is 2/‖u‖ = {wide} wide").format(
+        why = self.tr("the hyperplane of the bound's comparator u; its margin band is 2/‖u‖ = {wide} wide").format(
             wide=wide
         )
         self._add_dashed(projection, line, 1.0, why)

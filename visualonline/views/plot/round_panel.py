@@ -43,7 +43,7 @@ _MARKS = {
 """Names of the marks of a key, for a sentence."""
 _PLAIN = ("line", "dash")
 """Marks that are also explained by the names at the ends of curves. They are dropped first."""
-_CLICK = "Click to go to that round"
+_CLICK = "Click to go to the round under the mouse"
 
 
 def value_range(plot: Plot) -> tuple[float, float]:

@@ -38,7 +38,7 @@ _TEXTS = MappingProxyType({
         "line, or erase points. N selects the next tool.",
     "LearnerBox":
         "The learner is the algorithm that predicts a label in each round; its parameters are beside it. When several "
-        "learners are compared, × removes this one.",
+        "learners are compared, × removes this learner.",
     "addLearnerButton":
         "Add another learner on the same stream. You can compare up to four.",
     "DockArea":

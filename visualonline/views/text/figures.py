@@ -33,7 +33,7 @@ _TIPS = (
         "(within rounding error).",
     ),
     ("gap", "The largest loss of the learner's mean weights minus the smallest gain of the opponent's mean weights."),
-    ("training error", "Fraction of the examples that the combined vote gets wrong; a tie is wrong."),
+    ("training error", "Fraction of the examples that the combined vote gets wrong; a tie counts as wrong."),
     ("literals k", "Number of literals in the largest target that is consistent with all rounds so far."),
     ("round t", "Number of rounds shown so far."),
 )

@@ -33,8 +33,8 @@ _MEANS = {
         "rounds."
     ),
     Verdict.VIOLATED: (
-        "The inequality failed in some round. This refutes a theorem for every run; a bound with high probability may "
-        "fail occasionally."
+        "The inequality failed in some round. Such a failure refutes a theorem for every run; a bound with high "
+        "probability may fail occasionally."
     ),
     Verdict.NOT_APPLICABLE: (
         "An assumption is not met, so the theorem does not apply to this run. The theorem is not refuted."

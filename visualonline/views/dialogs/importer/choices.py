@@ -112,7 +112,7 @@ class Choices(QWidget):
 
     def _make_label(self) -> None:
         grid = self._card(self.tr("Label"), 3)
-        self.label = self._box("importLabelBox", self.tr("Column of the label"), ())
+        self.label = self._box("importLabelBox", self.tr("Choose the column that contains the label"), ())
         self.label.activated.connect(lambda i: self._choose(labelled_by(self._spec, self._seen, i)))
         self.positive = self._box("importPositiveBox", self.tr("Value that becomes +1; all others become −1"), ())
         self.positive.activated.connect(lambda _i: self._set(positive=self.positive.currentData()))
@@ -132,14 +132,16 @@ class Choices(QWidget):
         beside.addWidget(self.negative, 1)
         beside.addWidget(self.swap)
         grid.addLayout(beside, 2, 1)
-        self.sheet = self._box("importSheetBox", self.tr("Sheet of the workbook with the table"), ())
+        self.sheet = self._box("importSheetBox", self.tr(
+            "Choose the sheet of the workbook that contains the table"), ())
         self.sheet.activated.connect(lambda _i: self._set(sheet=self.sheet.currentData(), **_GUESSED))
         self.sheet_label = _line(grid, 3, self.tr("S&heet"), self.sheet)
-        self.prices = self._box("importPricesBox", self.tr("What the columns contain"), _CONTENTS)
+        self.prices = self._box("importPricesBox", self.tr(
+            "Choose whether the columns are examples, price relatives or closing prices"), _CONTENTS)
         self.prices.activated.connect(
             lambda _i: self._set(**_GUESSED | _WITHOUT_LABELS | {"prices": self.prices.currentData()})
         )
-        _line(grid, 4, self.tr("&contents"), self.prices)
+        _line(grid, 4, self.tr("&Contents"), self.prices)
 
     def _make_features(self) -> None:
         grid = self._card(self.tr("Features"), 4)
@@ -148,25 +150,25 @@ class Choices(QWidget):
         self.every.setToolTip(self.tr("Use all columns as features"))
         self.every.setAutoDefault(False)
         self.every.clicked.connect(lambda: self._set(columns=ALL if self._seen.spare else None, drop=None))
-        self.categories = self._check(self.tr("&text as 0/1"), "importCategoriesBox",
+        self.categories = self._check(self.tr("&Text as 0/1"), "importCategoriesBox",
                                       self.tr("Turn each value of a text column into a 0/1 feature"))  # fmt: skip
         self.categories.clicked.connect(lambda on: self._set(categories=on))
-        self.missing = self._box("importMissingBox", self.tr("What to do with a missing value"), _GAPS)
+        self.missing = self._box("importMissingBox", self.tr("Choose how rows with missing values are handled"), _GAPS)
         self.missing.activated.connect(lambda _i: self._set(missing=self.missing.currentData()))
-        self.scale = self._box("importNormalizeBox", self.tr("How to scale each x"), _SCALES)
+        self.scale = self._box("importNormalizeBox", self.tr("Choose how each example x is scaled"), _SCALES)
         self.scale.activated.connect(lambda _i: self._set(normalize=self.scale.currentData()))
-        self.bias = self._check(self.tr("b&ias"), "importBiasBox", self.tr("Append a feature that is always 1"))
+        self.bias = self._check(self.tr("B&ias"), "importBiasBox", self.tr("Append a feature that is always 1"))
         self.bias.clicked.connect(lambda on: self._set(bias=on))
-        _line(grid, 0, self.tr("use"), self.every)
-        _line(grid, 1, self.tr("if &missing"), self.missing)
+        _line(grid, 0, self.tr("Use"), self.every)
+        _line(grid, 1, self.tr("If &missing"), self.missing)
         self.mirror = self._box(
             "importMirrorBox",
             self.tr("Add negated or complementary features, for learners with non-negative weights"),
             _MIRRORS,
         )
         self.mirror.activated.connect(lambda _i: self._set(mirror=self.mirror.currentData()))
-        _line(grid, 2, self.tr("&scale"), self.scale)
-        _line(grid, 3, self.tr("mirro&r"), self.mirror)
+        _line(grid, 2, self.tr("&Scale"), self.scale)
+        _line(grid, 3, self.tr("Mirro&r"), self.mirror)
         checks = QHBoxLayout()
         checks.addWidget(self.categories)
         checks.addWidget(self.bias)
@@ -174,20 +176,21 @@ class Choices(QWidget):
 
     def _make_rows(self) -> None:
         grid = self._card(self.tr("Rows"), 4)
-        self.order = self._box("importOrderBox", self.tr("Order of the rows"), _ORDERS)
+        self.order = self._box("importOrderBox", self.tr("Choose the order in which the rows become rounds"), _ORDERS)
         self.order.activated.connect(lambda _i: self._set(order=self.order.currentData()))
         tip = self.tr("Seed of the shuffling and of all other random draws")
         self.seed = SeedBox("importSeedBox", tip, tip)
         self.seed.valueChanged.connect(lambda n: self._set(seed=n))
-        self.passes = self._spin("importPassesBox", self.tr("Number of passes over the rows"), 1, 10_000)
+        self.passes = self._spin("importPassesBox", self.tr("Number of times that all rows are read"), 1, 10_000)
         self.passes.valueChanged.connect(lambda n: self._set(passes=n))
-        self.bad = self._box("importBadRowBox", self.tr("What to do with an unreadable row"), _BAD)
+        self.bad = self._box("importBadRowBox", self.tr(
+            "Choose whether an unreadable row stops the run or is skipped and counted"), _BAD)
         self.bad.activated.connect(lambda _i: self._set(on_bad_row=self.bad.currentData()))
-        _line(grid, 0, self.tr("&order"), self.order)
-        _line(grid, 1, self.tr("see&d"), self.seed)
-        _line(grid, 2, self.tr("&passes"), self.passes)
-        _line(grid, 3, self.tr("a &bad row"), self.bad)
-        self.names = self._check(self.tr("first row has &names"), "importHeaderBox",
+        _line(grid, 0, self.tr("&Order"), self.order)
+        _line(grid, 1, self.tr("See&d"), self.seed)
+        _line(grid, 2, self.tr("&Passes"), self.passes)
+        _line(grid, 3, self.tr("&Bad row"), self.bad)
+        self.names = self._check(self.tr("First row has &names"), "importHeaderBox",
                                  self.tr("Use the first row as column names"))  # fmt: skip
         self.names.clicked.connect(self._name)
         grid.addWidget(self.names, 4, 0, 1, 2)

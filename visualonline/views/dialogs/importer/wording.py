@@ -39,14 +39,14 @@ _GAPS = {
 _CONTROLS = {
     "--label": "“Label”",
     "--positive": "“+1 is”",
-    "--columns": "“use”",
-    "--drop": "“use”",
-    "--header": "“first row has names”",
+    "--columns": "“Use”",
+    "--drop": "“Use”",
+    "--header": "“First row has names”",
     "--sheet": "“Sheet”",
     "--prices closing": "“closing prices”",
     "--prices relative": "“price relatives”",
-    "--missing": "“if missing”",
-    "--categories": "“text as 0/1”",
+    "--missing": "“If missing”",
+    "--categories": "“Text as 0/1”",
 }
 """Command line options that an error may mention, with the corresponding controls of the dialog."""
 

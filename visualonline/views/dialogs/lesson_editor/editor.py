@@ -53,8 +53,8 @@ _ABOUT = (
         "What students can do after the lesson, one goal per line",
         "explain what an update does",
     ),
-    Field("before", "Before", "lines", "What students should know before the lesson, one item per line"),
-    Field("recap", "Recap", "lines", "What the lesson showed, one sentence per line"),
+    Field("before", "Before", "lines", "Prior knowledge that the lesson assumes, one item per line"),
+    Field("recap", "Recap", "lines", "Main points of the lesson, one sentence per line"),
 )
 _EXERCISE = (
     Field("ask", "Exercise", "text", "An exercise on paper, shown at the end"),

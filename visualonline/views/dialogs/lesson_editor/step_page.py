@@ -30,7 +30,7 @@ _KINDS: dict[str, tuple[str, tuple[Field, ...]]] = {
         _ASK,
         Field("choices", "Answers", "lines", "Two to four answers, one per line"),
         Field("right", "Correct answer", "whole", "Number of the correct answer, counted from 1", "1, 2, 3 or 4"),
-        Field("why", "Feedback", "lines", "Why each wrong answer is wrong: one line per answer, in the same order"),
+        Field("why", "Feedback", "lines", "Explanation of each wrong answer: one line per answer, in the same order"),
         _BECAUSE, _SHOW,
     )),
     "answer": ("Predict a number", (
