@@ -3736,6 +3736,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Punkt</translation>
     </message>
     <message>
+        <source>point: click to add +1, right-click to add −1, drag to move a point. Drag the background to pan, double-click it to fit, wheel to zoom, Shift+drag to select</source>
+        <translation>Punkt: Klick setzt +1, Rechtsklick −1, Ziehen bewegt einen Punkt. Ziehen am Hintergrund verschiebt die Ansicht, Doppelklick darauf passt sie ein, das Mausrad zoomt, Umschalt+Ziehen wählt aus</translation>
+    </message>
+    <message>
         <source>points of the unit ball, margin γ &gt; 0</source>
         <translation>Punkte der Einheitskugel, Margin γ &gt; 0</translation>
     </message>
@@ -3754,6 +3758,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>prediction</source>
         <translation>Vorhersage</translation>
+    </message>
+    <message>
+        <source>predicts 1 with probability q1/W, its share of the weight, and multiplies the weight of each wrong expert by β</source>
+        <translation>sagt 1 mit Wahrscheinlichkeit q1/W, dem Gewichtsanteil, vorher; multipliziert Gewichte falscher Experten mit β</translation>
     </message>
     <message>
         <source>principal components of the first rounds</source>
@@ -11662,16 +11670,8 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>spielt den bisher besten Arm; erkundet mit Wahrscheinlichkeit ε oder spielt zuerst jeden Arm m-mal</translation>
     </message>
     <message>
-        <source>point: click to add +1, right-click to add −1, drag to move a point. Drag the background to pan, double-click it to fit. Shift+drag selects, the wheel zooms</source>
-        <translation>Punkt: Klick setzt +1, Rechtsklick −1, Ziehen bewegt einen Punkt. Ziehen am Hintergrund verschiebt die Ansicht, Doppelklick darauf passt sie ein. Umschalt+Ziehen wählt aus, das Mausrad zoomt</translation>
-    </message>
-    <message>
         <source>possible points, each given as the sum of 2^(i−1) over the hypotheses i that predict 1 at the point. auto: the points of the stream if there are at most 12, otherwise any</source>
         <translation>mögliche Punkte, jeder angegeben als die Summe von 2^(i−1) über die Hypothesen i, die dort 1 vorhersagen. auto: die Punkte des Datenstroms, falls es höchstens 12 sind, sonst beliebige</translation>
-    </message>
-    <message>
-        <source>predicts 1 with probability q1/W, the weight fraction of 1, and multiplies the weight of each wrong expert by β</source>
-        <translation>sagt 1 mit Wahrscheinlichkeit q1/W, dem Gewichtsanteil, vorher; multipliziert Gewichte falscher Experten mit β</translation>
     </message>
     <message>
         <source>presentation on a second screen with presenter view here; spotlight on the pointer</source>

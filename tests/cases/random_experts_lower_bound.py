@@ -7,7 +7,7 @@ PREMISES = {
         Broken(
             "advice and labels are independent fair coin flips",
             Case("experts:N=100", words={"rounds": 20}),
-            "this stream does not guarantee it",
+            "this stream does not guarantee fair coins",
             number=False,
         ),
         Broken("N ≥ 100", Case("random-experts:N=99", words={"rounds": 20}), "N = 99: far from the limit"),

@@ -250,4 +250,4 @@ def test_algorithm_p_has_half_of_weighted_majority_and_no_more_than_the_randomis
     q = {"beta": beta, "dim": 16, "best_loss": 7.0}
     assert bound_value("algorithm-p", **q) == pytest.approx(bound_value("weighted-majority", **q) / 2)
     assert bound_value("algorithm-p", **q) < bound_value("randomized-weighted-majority", **q)
-    assert "half of weighted majority" in theorem_named("algorithm-p").summary
+    assert "half the bound of weighted majority" in theorem_named("algorithm-p").summary

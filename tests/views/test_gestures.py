@@ -230,7 +230,7 @@ GESTURES = {
     "add": ("click to add +1", "add a point +1"),
     "add the other label": ("right-click to add −1", "right click"),
     "move": ("drag to move a point", "move or delete a point"),
-    "pan": ("drag the background to pan", "drag the background"),
+    "pan": ("Drag the background to pan", "drag the background"),
     "zoom": ("wheel to zoom", "zoom at the mouse position"),
     "fit": ("double-click it to fit", "fit the plot"),
     "select": ("Shift+drag to select", "select points"),

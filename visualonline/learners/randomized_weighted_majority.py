@@ -91,8 +91,8 @@ PLUGIN = Learner(
     id="randomized-weighted-majority",
     name="Randomized weighted majority",
     summary=(
-        "predicts 1 with probability q1/W, the weight fraction of 1, and multiplies the weight of each wrong expert "
-        "by β"
+        "predicts 1 with probability q1/W, its share of the weight, and multiplies the weight of each wrong expert by "
+        "β"
     ),
     source="Littlestone and Warmuth 1994; Schapire 2006",
     parameters=(

@@ -44,7 +44,7 @@ _GRID = Param(
 )  # fmt: skip
 _TOOLTIPS = {
     "point": "point: click to add +1, right-click to add −1, drag to move a point. Drag the background to pan, "
-             "double-click it to fit. Shift+drag selects, the wheel zooms",
+             "double-click it to fit, wheel to zoom, Shift+drag to select",
     "brush": "brush: click or drag to paint a cloud of +1 (right button: −1); [ and ] or Shift+wheel change the spread",
     "line": "line: drag from one end to the other (right button: −1); with the crosshair, Enter sets each end",
     "eraser": "eraser: click or drag to delete points; [ and ] or Shift+wheel change its size",
