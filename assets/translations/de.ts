@@ -10131,7 +10131,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>Hidden because future rounds are hidden. The runs appear after the last round.</source>
-        <translation>Ausgeblendet, weil künftige Runden ausgeblendet sind. Die Läufe erscheinen nach der letzten Runde.</translation>
+        <translation>Verborgen, weil künftige Runden verborgen sind. Die Läufe erscheinen nach der letzten Runde.</translation>
     </message>
     <message>
         <source>This stream has no labels, so there is no vote on a label. The weights follow the losses directly.</source>
@@ -10207,7 +10207,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>, in the middle of a line; its {0} bytes were dropped</source>
-        <translation>, mitten in einer Zeile; ihre {0} Bytes wurden verworfen</translation>
+        <translation>, mitten in einer Zeile; ihre {0} Byte wurden verworfen</translation>
     </message>
     <message>
         <source>There are no rounds yet. Add points, or choose another stream.</source>
@@ -10695,7 +10695,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>panel ids, such as rule, weights</source>
-        <translation>Ids von Panels, etwa rule, weights</translation>
+        <translation>ids von Panels, etwa rule, weights</translation>
     </message>
     <message>
         <source>number of rounds before a label is revealed to the learners</source>
@@ -10987,7 +10987,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>Rounds per second</source>
-        <translation>Runden pro Sekunde</translation>
+        <translation>Runden je Sekunde</translation>
     </message>
     <message>
         <source>Start. Press Play, or → for one round.</source>
@@ -11075,7 +11075,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>Pass an id such as &apos;perceptron&apos;, or visualonline.learners.Perceptron(eta=1.0)</source>
-        <translation>Übergeben Sie eine Kennung wie &apos;perceptron&apos; oder visualonline.learners.Perceptron(eta=1.0)</translation>
+        <translation>Übergeben Sie eine id wie &apos;perceptron&apos; oder visualonline.learners.Perceptron(eta=1.0)</translation>
     </message>
     <message>
         <source>Redraws is for theorems with kind=&quot;expectation&quot;. This one has kind=&quot;{0}&quot;.</source>
@@ -11339,7 +11339,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>Enter  Delete  Ctrl+C</source>
-        <translation>Enter  Entf  Strg+C</translation>
+        <translation>Eingabe  Entf  Strg+C</translation>
     </message>
     <message>
         <source>F5  F11  Esc</source>
@@ -11415,7 +11415,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>crosshair: the arrows move it, Enter adds +1, Shift+Enter −1</source>
-        <translation>Fadenkreuz: die Pfeile bewegen es, Enter fügt +1 hinzu, Umschalt+Enter −1</translation>
+        <translation>Fadenkreuz: die Pfeile bewegen es, Eingabe fügt +1 hinzu, Umschalt+Eingabe −1</translation>
     </message>
     <message>
         <source>double click  F</source>
@@ -11835,7 +11835,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>undo, redo</source>
-        <translation>rückgängig, wiederherstellen</translation>
+        <translation>rückgängig, wiederholen</translation>
     </message>
     <message>
         <source>user guide</source>
@@ -12931,7 +12931,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Die ersten Zeilen der Datei</translation>
     </message>
     <message>
-        <source>Space uses or drops the column of the current cell as a feature; L makes it the label</source>
+        <source>Space includes or excludes the column of the current cell; L makes the column the label</source>
         <translation>Die Leertaste verwendet die Spalte der aktuellen Zelle als Merkmal oder lässt sie weg; L macht sie zum Label</translation>
     </message>
 </context>
@@ -13635,8 +13635,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>0 oder von 1e-60 bis 1e60 groß</translation>
     </message>
     <message>
-        <source>A page with --live needs learners of the same examples. Choose learners of one kind.</source>
-        <translation>Eine Seite mit --live braucht Verfahren auf denselben Beispielen. Wählen Sie Verfahren einer Art.</translation>
+        <source>A page with --live needs learners that take the same examples. Choose learners of one kind.</source>
+        <translation>Eine Seite mit --live braucht Verfahren, die dieselben Beispiele nehmen. Wählen Sie Verfahren einer Art.</translation>
     </message>
     <message>
         <source>Address already in use</source>
@@ -14460,7 +14460,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>the rows&apos; weights are not used</source>
-        <translation>die Gewichte der Zeilen werden nicht benutzt</translation>
+        <translation>die Gewichte der Zeilen werden nicht verwendet</translation>
     </message>
     <message>
         <source>the score of round {0} is {1}</source>
@@ -14920,7 +14920,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>a second run differs in round {0}: use the argument coin for all randomness</source>
-        <translation>ein zweiter Lauf weicht in Runde {0} ab: benutzen Sie das Argument coin für allen Zufall</translation>
+        <translation>ein zweiter Lauf weicht in Runde {0} ab: verwenden Sie das Argument coin für allen Zufall</translation>
     </message>
     <message>
         <source>any round can be revisited</source>
@@ -14972,7 +14972,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>in a row with a missing value: treat the row as unreadable (stop, the default), leave it out (skip), or use 0 (zero) or the mean of the column so far (mean)</source>
-        <translation>bei einer Zeile mit fehlendem Wert: die Zeile als unlesbar behandeln (stop, die Vorgabe), sie weglassen (skip), oder 0 (zero) oder das bisherige Mittel der Spalte einsetzen (mean)</translation>
+        <translation>bei einer Zeile mit fehlendem Wert: die Zeile als unlesbar behandeln (stop, die Vorgabe), sie weglassen (skip) oder 0 (zero) oder das bisherige Mittel der Spalte einsetzen (mean)</translation>
     </message>
     <message>
         <source>order of the rounds; by-label: label -1 first (default as-is)</source>
@@ -15000,7 +15000,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>scale the features: divide each x by its norm (unit) or by its largest absolute value (max), or standardise each feature by its mean and standard deviation in the rounds so far (standard)</source>
-        <translation>skaliert die Merkmale: teilt jedes x durch seine Norm (unit) oder durch seinen größten Betrag (max), oder standardisiert jedes Merkmal mit seinem Mittel und seiner Standardabweichung in den bisherigen Runden (standard)</translation>
+        <translation>skaliert die Merkmale: teilt jedes x durch seine Norm (unit) oder durch seinen größten Betrag (max) oder standardisiert jedes Merkmal mit seinem Mittel und seiner Standardabweichung in den bisherigen Runden (standard)</translation>
     </message>
     <message>
         <source>random seed for the stream and the learner (default 0)</source>
@@ -15032,11 +15032,11 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>{0} has no known distribution; use iid, or experts or random-experts with N &lt;= 10</source>
-        <translation>{0} hat keine bekannte Verteilung; benutzen Sie iid, oder experts oder random-experts mit N &lt;= 10</translation>
+        <translation>{0} hat keine bekannte Verteilung; verwenden Sie iid, oder experts oder random-experts mit N &lt;= 10</translation>
     </message>
     <message>
         <source>{0} has no known means; use bernoulli-arms or prior-arms</source>
-        <translation>{0} hat keine bekannten Mittel; benutzen Sie bernoulli-arms oder prior-arms</translation>
+        <translation>{0} hat keine bekannten Mittel; verwenden Sie bernoulli-arms oder prior-arms</translation>
     </message>
     <message>
         <source>Leave lesson</source>
@@ -15080,7 +15080,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>in the middle of a line; its {0} bytes were dropped</source>
-        <translation>mitten in einer Zeile; ihre {0} Bytes wurden verworfen</translation>
+        <translation>mitten in einer Zeile; ihre {0} Byte wurden verworfen</translation>
     </message>
     <message>
         <source>a different number in each row</source>
@@ -15260,7 +15260,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>{0}. Make experts with --experts and a pool, such as lines.</source>
-        <translation>{0}. Machen Sie Experten mit --experts und einem Pool, etwa lines.</translation>
+        <translation>{0}. Bilden Sie Experten mit --experts und einem Pool, etwa lines.</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; (expected NAME=VALUE or ID.NAME=VALUE)</source>
@@ -15564,7 +15564,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>Invalid value for N: &apos;{0}&apos; (expected at most {1}, the labellings of n = {2} points).</source>
-        <translation>Ungültiger Wert für N: „{0}“ (erwartet wird höchstens {1}, die Anzahl der Beschriftungen von n = {2} Punkten).</translation>
+        <translation>Ungültiger Wert für N: „{0}“ (erwartet wird höchstens {1}, die Zahl der Möglichkeiten, n = {2} Punkten Labels zu geben).</translation>
     </message>
     <message>
         <source>Invalid value for {0}: &apos;{1}&apos; (expected {2}).</source>
@@ -15900,7 +15900,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>This file is too large for {0}, which has at most {1} bytes.</source>
-        <translation>Diese Datei ist zu groß für {0}; höchstens {1} Bytes sind erlaubt.</translation>
+        <translation>Diese Datei ist zu groß für {0}; höchstens {1} Byte sind erlaubt.</translation>
     </message>
     <message>
         <source>This file is {0}. It should be a table, such as CSV.</source>
@@ -16044,7 +16044,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>This workbook has over {0} bytes when it is unpacked. Save it as CSV.</source>
-        <translation>Diese Arbeitsmappe hat entpackt über {0} Bytes. Speichern Sie sie als CSV.</translation>
+        <translation>Diese Arbeitsmappe hat entpackt über {0} Byte. Speichern Sie sie als CSV.</translation>
     </message>
     <message>
         <source>This workbook is damaged or encrypted. Save it again.</source>
@@ -16235,8 +16235,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} hat keine Wirkung {1}.</translation>
     </message>
     <message>
-        <source>{0} is an adversary that chooses examples, and experts cannot be built from these. Choose a learner that takes examples, such as {1}.</source>
-        <translation>{0} ist ein Gegner, der Beispiele wählt, aus denen sich keine Experten machen lassen. Wählen Sie ein Lernverfahren für Beispiele, etwa {1}.</translation>
+        <source>{0} is an adversary that chooses examples, and experts cannot be built from its examples. Choose a learner that takes examples, such as {1}.</source>
+        <translation>{0} ist ein Gegner, der Beispiele wählt, aus denen sich keine Experten bilden lassen. Wählen Sie ein Lernverfahren für Beispiele, etwa {1}.</translation>
     </message>
     <message>
         <source>{0} is not a value that a parameter can have.</source>
@@ -16256,7 +16256,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>{0} needs the advice of experts, but {1} has examples. Make experts with --experts and a pool, such as lines.</source>
-        <translation>{0} braucht den Rat von Experten, aber {1} hat Beispiele. Machen Sie Experten mit --experts und einem Pool, etwa lines.</translation>
+        <translation>{0} braucht den Rat von Experten, aber {1} hat Beispiele. Bilden Sie Experten mit --experts und einem Pool, etwa lines.</translation>
     </message>
     <message>
         <source>{0} needs {1}, which {2} does not have. Choose a stream such as {3}.</source>
@@ -16320,7 +16320,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>{0}. It should be numeric or values in braces.</source>
-        <translation>{0}. Er sollte numeric sein oder Werte in Klammern.</translation>
+        <translation>{0}. Er sollte numeric sein oder aus Werten in Klammern bestehen.</translation>
     </message>
     <message>
         <source>{0}. It should have {1}, like the first one.</source>
@@ -16511,8 +16511,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Ein Fenster muss ein Objekt sein, zum Beispiel mit einem Tempo.</translation>
     </message>
     <message>
-        <source>All columns are strings, meta attributes or ignored. At least one must be a feature.</source>
-        <translation>Alle Spalten sind Zeichenketten, Meta-Attribute oder ausgelassen. Mindestens eine muss ein Merkmal sein.</translation>
+        <source>All columns are strings, meta attributes or ignored columns. At least one must be a feature.</source>
+        <translation>Alle Spalten sind Zeichenketten, Meta-Attribute oder ausgelassene Spalten. Mindestens eine muss ein Merkmal sein.</translation>
     </message>
     <message>
         <source>Attribute &apos;{0}&apos; is declared twice. Use each name once.</source>
@@ -16680,7 +16680,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>The speed of a window must be a number of rounds per second.</source>
-        <translation>Das Tempo eines Fensters muss eine Zahl von Runden pro Sekunde sein.</translation>
+        <translation>Das Tempo eines Fensters muss eine Zahl von Runden je Sekunde sein.</translation>
     </message>
     <message>
         <source>The value is missing. Every feature should be a number such as {0}, {1}.</source>
@@ -16867,8 +16867,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>y muss zwei verschiedene Werte haben, von denen der größere +1 wird. Es hat {0}.</translation>
     </message>
     <message>
-        <source>{0} = {1} has more than {2} values. Use fewer.</source>
-        <translation>{0} = {1} hat mehr als {2} Werte. Verwenden Sie weniger.</translation>
+        <source>{0} = {1} has more than {2} values. Use fewer values.</source>
+        <translation>{0} = {1} hat mehr als {2} Werte. Verwenden Sie weniger Werte.</translation>
     </message>
     <message>
         <source>{0} = {1} is empty. The number of values must be a whole number &gt;= 1.</source>
@@ -16916,7 +16916,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>{0} has one weight per support vector, so the number of weights grows. Leave out --weights.</source>
-        <translation>{0} hat ein Gewicht pro Stützvektor, sodass die Zahl der Gewichte wächst. Lassen Sie --weights weg.</translation>
+        <translation>{0} hat ein Gewicht je Stützvektor, sodass die Zahl der Gewichte wächst. Lassen Sie --weights weg.</translation>
     </message>
     <message>
         <source>{0} has only one feature, but --drift needs two or more.</source>
@@ -16968,7 +16968,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>{0} is in use by another sweep. Wait for its end, or choose another output.</source>
-        <translation>{0} wird von einem anderen Sweep benutzt. Warten Sie auf dessen Ende oder wählen Sie eine andere Ausgabe.</translation>
+        <translation>{0} wird von einem anderen Sweep verwendet. Warten Sie auf dessen Ende oder wählen Sie eine andere Ausgabe.</translation>
     </message>
     <message>
         <source>{0} is not an array written by numpy.save.</source>
@@ -16980,7 +16980,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>{0} is not valid Unicode and cannot be shown: {1}. Choose another one.</source>
-        <translation>{0} ist kein gültiges Unicode und kann nicht angezeigt werden: {1}. Wählen Sie etwas anderes.</translation>
+        <translation>{0} ist kein gültiges Unicode und kann nicht angezeigt werden: {1}. Wählen Sie einen anderen Text.</translation>
     </message>
     <message>
         <source>{0} is still arriving. It can be {1} after it has ended (press End in its bar).</source>
@@ -18787,11 +18787,11 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>Number of {noun}s to run</source>
-        <translation>Anzahl: {noun}</translation>
+        <translation>Zahl: {noun}</translation>
     </message>
     <message>
         <source>Number of runs</source>
-        <translation>Anzahl der Läufe</translation>
+        <translation>Zahl der Läufe</translation>
     </message>
     <message>
         <source>Stop or resume the runs</source>
@@ -19231,11 +19231,11 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>click an item to explain it; press Shift+F1 again to explain the focused item, or Esc to cancel</source>
-        <translation>klicken Sie auf ein Element, um es zu erklären; nochmals Umschalt+F1 erklärt das aktive Element, Esc bricht ab</translation>
+        <translation>klicken Sie auf ein Element, um es zu erklären; nochmals Umschalt+F1 erklärt das Element mit dem Fokus, Esc bricht ab</translation>
     </message>
     <message>
         <source>no help for the focused control; press Tab to go to another one</source>
-        <translation>keine Erklärung für das aktive Element; drücken Sie Tab für ein anderes</translation>
+        <translation>keine Erklärung für das Element mit dem Fokus; drücken Sie Tab für ein anderes</translation>
     </message>
     <message>
         <source>Take the tour</source>
@@ -19291,7 +19291,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>incomplete line of {half:,} bytes</source>
-        <translation>unvollständige Zeile von {half:,} Bytes</translation>
+        <translation>unvollständige Zeile von {half:,} Byte</translation>
     </message>
     <message>
         <source>waiting for the label of the last prediction</source>
@@ -19403,7 +19403,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>Hide future rounds</source>
-        <translation>Künftige Runden ausblenden</translation>
+        <translation>Künftige Runden verbergen</translation>
     </message>
     <message>
         <source>Fit all plots</source>
@@ -19415,7 +19415,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>future rounds stay hidden until the game ends</source>
-        <translation>künftige Runden bleiben ausgeblendet, bis das Spiel endet</translation>
+        <translation>künftige Runden bleiben verborgen, bis das Spiel endet</translation>
     </message>
     <message>
         <source>The program tries again when you save the file.</source>
@@ -20189,7 +20189,7 @@ Quelle: {source}</translation>
     </message>
     <message>
         <source>{means}; so far equal to the number of mistakes M</source>
-        <translation>{means}; bisher gleich der Anzahl der Fehler M</translation>
+        <translation>{means}; bisher gleich der Zahl der Fehler M</translation>
     </message>
     <message>
         <source>symbol</source>
@@ -20201,7 +20201,7 @@ Quelle: {source}</translation>
     </message>
     <message>
         <source>value now</source>
-        <translation>Wert jetzt</translation>
+        <translation>aktueller Wert</translation>
     </message>
     <message>
         <source>**Goals:** {goals}.</source>
@@ -20585,7 +20585,7 @@ N: nächstes Werkzeug   G: am Raster einrasten</translation>
     </message>
     <message>
         <source>tinted: admissible values of F at β = {beta}</source>
-        <translation>getönt: zulässige Werte von F bei β = {beta}</translation>
+        <translation>eingefärbt: zulässige Werte von F bei β = {beta}</translation>
     </message>
     <message>
         <source>loss: distance to the label</source>
@@ -20678,7 +20678,7 @@ N: nächstes Werkzeug   G: am Raster einrasten</translation>
     </message>
     <message>
         <source>Sort the bars by weight, or keep the order of the features</source>
-        <translation>Balken nach Gewicht sortieren, oder in der Reihenfolge der Merkmale lassen</translation>
+        <translation>Balken nach Gewicht sortieren oder in der Reihenfolge der Merkmale lassen</translation>
     </message>
     <message>
         <source>Use a logarithmic scale</source>
@@ -20792,7 +20792,7 @@ N: nächstes Werkzeug   G: am Raster einrasten</translation>
     </message>
     <message>
         <source>id for the command line: {id}</source>
-        <translation>Id für die Befehlszeile: {id}</translation>
+        <translation>id für die Befehlszeile: {id}</translation>
     </message>
     <message>
         <source>also called {alias}</source>

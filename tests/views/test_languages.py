@@ -97,7 +97,7 @@ def test_a_sentence_with_numbers_and_names_is_translated(german: None) -> None:
     assert translate_reason("η at round t is 0.224") == "η in Runde t ist 0.224"
     assert translate_reason(
         "leader-killer:N=2 has no known means; use bernoulli-arms or prior-arms"
-    ) == "leader-killer:N=2 hat keine bekannten Mittel; benutzen Sie bernoulli-arms oder prior-arms"
+    ) == "leader-killer:N=2 hat keine bekannten Mittel; verwenden Sie bernoulli-arms oder prior-arms"
 
 
 def test_the_progress_of_long_work_is_told_in_german(german: None) -> None:

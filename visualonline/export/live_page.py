@@ -112,7 +112,7 @@ def _examples(runs: Sequence[Run], n: int) -> tuple[Array, Array]:
     if any(run.rule.delay for run in runs):
         raise Error("A page with --live cannot delay labels. Use --page without --live, or leave out --delay.")
     if len({run.learner.accepts for run in runs}) > 1:
-        raise Error("A page with --live needs learners of the same examples. Choose learners of one kind.")
+        raise Error("A page with --live needs learners that take the same examples. Choose learners of one kind.")
     blocks = [trace.stream.block(k) for k in range(max(math.ceil(n / BLOCK), 1))]
     X, y = (np.concatenate(parts)[:n] for parts in zip(*blocks, strict=True))
     period = min(rule.period, n)

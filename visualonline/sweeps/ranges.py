@@ -108,7 +108,7 @@ def _expanded(text: str, name: str, *, whole: bool) -> Iterator[str]:
         if first > last:
             raise ParameterError(f"{name} = {quotable(text)} is reversed. Write {last}..{first}.")
         if last - first >= MOST:
-            raise ParameterError(f"{name} = {quotable(text)} has more than {MOST:,} values. Use fewer.")
+            raise ParameterError(f"{name} = {quotable(text)} has more than {MOST:,} values. Use fewer values.")
         yield from map(str, range(first, last + 1))
     elif not text:
         raise ParameterError(f"{name} has an empty value. Write its values as in {name}=0.1,1 or {name}=log(0.01,1,9).")
@@ -132,7 +132,7 @@ def _spaced(text: str, kind: str, inner: str, name: str, *, whole: bool) -> Iter
     if count == 1 and low < high:
         raise ParameterError(f"{name} = {quotable(text)} has two ends, so it needs at least 2 values.")
     if count > MOST:
-        raise ParameterError(f"{name} = {quotable(text)} has more than {MOST:,} values. Use fewer.")
+        raise ParameterError(f"{name} = {quotable(text)} has more than {MOST:,} values. Use fewer values.")
     yield from (_written(value, whole=whole) for value in _between(low, high, int(count), log=kind == "log"))
 
 

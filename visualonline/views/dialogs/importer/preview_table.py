@@ -205,7 +205,7 @@ class FirstRows(QTableView):
         self.setObjectName("importTable")
         self.setAccessibleName(self.tr("The first rows of the file"))
         self.setToolTip(
-            self.tr("Space uses or drops the column of the current cell as a feature; L makes it the label")
+            self.tr("Space includes or excludes the column of the current cell; L makes the column the label")
         )
         self.cells = Cells(style, self)
         self.heads = Heads(self.cells, style, self)
