@@ -10723,7 +10723,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>whether the target rotates abruptly after half of the rounds, or gradually</source>
-        <translation>ob sich das Ziel abrupt nach der Hälfte der Runden dreht, oder allmählich</translation>
+        <translation>ob sich das Ziel nach der Hälfte der Runden abrupt dreht oder allmählich</translation>
     </message>
     <message>
         <source>−x added to x</source>
@@ -14203,8 +14203,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Verfahren</translation>
     </message>
     <message>
-        <source>left out {0} bad or with missing values</source>
-        <translation>{0} ausgelassen, die fehlerhaft sind oder fehlende Werte haben</translation>
+        <source>left out {0} with errors or missing values</source>
+        <translation>{0} mit Fehlern oder fehlenden Werten ausgelassen</translation>
     </message>
     <message>
         <source>left out {0} with missing values</source>
@@ -15484,7 +15484,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>Attribute &apos;{0}&apos; holds text. Features should be numeric or nominal</source>
-        <translation>Attribut „{0}“ enthält Text. Merkmale sollten Zahlen oder nominal sein</translation>
+        <translation>Attribut „{0}“ enthält Text. Merkmale sollten numerisch oder nominal sein</translation>
     </message>
     <message>
         <source>The key bets must be a list of -1 and 1.</source>
@@ -15963,7 +15963,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Diese Datei ist kein gültiges TOML: {0}.</translation>
     </message>
     <message>
-        <source>This file is one JSON array. In JSON lines each row is an object on its own line.</source>
+        <source>This file is one JSON array. In JSON Lines, each row is an object on its own line.</source>
         <translation>Diese Datei ist ein einziges JSON-Array. Bei JSON Lines steht jede Tabellenzeile als Objekt in einer eigenen Zeile.</translation>
     </message>
     <message>
@@ -16235,7 +16235,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} hat keine Wirkung {1}.</translation>
     </message>
     <message>
-        <source>{0} is an adversary that chooses examples, and experts cannot be built from its examples. Choose a learner that takes examples, such as {1}.</source>
+        <source>{0} is an adversary that chooses examples, and experts cannot be built from its choices. Choose a learner that takes examples, such as {1}.</source>
         <translation>{0} ist ein Gegner, der Beispiele wählt, aus denen sich keine Experten bilden lassen. Wählen Sie ein Lernverfahren für Beispiele, etwa {1}.</translation>
     </message>
     <message>
@@ -16511,8 +16511,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Ein Fenster muss ein Objekt sein, zum Beispiel mit einem Tempo.</translation>
     </message>
     <message>
-        <source>All columns are strings, meta attributes or ignored columns. At least one must be a feature.</source>
-        <translation>Alle Spalten sind Zeichenketten, Meta-Attribute oder ausgelassene Spalten. Mindestens eine muss ein Merkmal sein.</translation>
+        <source>All columns are strings, meta attributes or left out. At least one must be a feature.</source>
+        <translation>Alle Spalten sind Zeichenketten oder Meta-Attribute oder weggelassen. Mindestens eine muss ein Merkmal sein.</translation>
     </message>
     <message>
         <source>Attribute &apos;{0}&apos; is declared twice. Use each name once.</source>
@@ -16747,8 +16747,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Diese Datei hat keinen Orange-Kopf: Zeilen mit Namen, Typen und Kennzeichen, oder Namen wie C#height und cD#kind.</translation>
     </message>
     <message>
-        <source>This file is not an archive written by numpy.savez. Save it again with numpy.savez.</source>
-        <translation>Diese Datei ist kein Archiv, das numpy.savez geschrieben hat. Speichern Sie sie neu mit numpy.savez.</translation>
+        <source>This file is not an archive written by numpy.savez. Save it with numpy.savez.</source>
+        <translation>Diese Datei ist kein Archiv, das numpy.savez geschrieben hat. Speichern Sie die Arrays mit numpy.savez.</translation>
     </message>
     <message>
         <source>This line has over {0} bytes, too many for a row. Put each row on its own line.</source>
@@ -16904,7 +16904,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>{0} has a damaged header. Save it again with numpy.save.</source>
-        <translation>{0} hat einen beschädigten Kopf. Speichern Sie noch einmal mit numpy.save.</translation>
+        <translation>{0} hat einen beschädigten Kopf. Speichern Sie das Array neu mit numpy.save.</translation>
     </message>
     <message>
         <source>{0} has a header of {1} bytes. At most {2} are supported.</source>
@@ -16964,15 +16964,15 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>{0} is encrypted, or its compression is not supported. Save it with numpy.savez_compressed.</source>
-        <translation>{0} ist verschlüsselt, oder die Kompression wird nicht unterstützt. Speichern Sie mit numpy.savez_compressed.</translation>
+        <translation>{0} ist verschlüsselt, oder die Kompression wird nicht unterstützt. Speichern Sie das Array mit numpy.savez_compressed.</translation>
     </message>
     <message>
         <source>{0} is in use by another sweep. Wait for its end, or choose another output.</source>
         <translation>{0} wird von einem anderen Sweep verwendet. Warten Sie auf dessen Ende oder wählen Sie eine andere Ausgabe.</translation>
     </message>
     <message>
-        <source>{0} is not an array written by numpy.save.</source>
-        <translation>{0} ist kein Array, das numpy.save geschrieben hat.</translation>
+        <source>{0} is not an array written by numpy.save. Save it with numpy.save.</source>
+        <translation>{0} ist kein Array, das numpy.save geschrieben hat. Speichern Sie das Array mit numpy.save.</translation>
     </message>
     <message>
         <source>Invalid edit {0}. It must be a list such as [&apos;add&apos;, -1, [0.5, 0.5], 1].</source>
@@ -16987,8 +16987,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} trifft noch ein. Erst nach dem Ende ist möglich: {1} (drücken Sie „Beenden“ in der Leiste des Datenstroms).</translation>
     </message>
     <message>
-        <source>{0} is too long to be {1}: it would have to be held in memory, which is possible up to {2} rounds of {3} features.</source>
-        <translation>{0} ist zu lang, um {1} zu werden: Alles müsste im Speicher liegen, was bis zu {2} Runden mit {3} Merkmalen möglich ist.</translation>
+        <source>{0} is too long to be {1}. Only a stream of up to {2} rounds of {3} features fits into memory.</source>
+        <translation>{0} ist zu lang, um {1} zu werden. Nur ein Datenstrom von bis zu {2} Runden mit {3} Merkmalen passt in den Speicher.</translation>
     </message>
     <message>
         <source>{0} is {1}, but {2} needs x in {0, 1}.</source>

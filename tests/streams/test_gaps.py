@@ -49,7 +49,7 @@ def test_rows_with_gaps_are_left_out(tmp_path: Path) -> None:
     stream = opened(tmp_path, GAPS + "8,9,1\ncat,3,0\n", **both._asdict())
     assert stream.block(0).X.tolist() == [[8, 9]]
     assert opening_remarks(stream, StreamSpec("x", missing="skip", on_bad_row="skip"))[-1] == (
-        "left out 6 rows bad or with missing values"
+        "left out 6 rows with errors or missing values"
     )
     with pytest.raises(ReadError, match="line 8, column 1: 'cat'"):
         opened(tmp_path, GAPS + "8,9,1\ncat,3,0\n", missing="skip")

@@ -218,8 +218,8 @@ def fit_to_learner(base: Stream, spec: StreamSpec, accepts: Kind) -> Stream:
     if isinstance(chain(base)[-1], AdversaryStream):
         fit = [name for name, one in catalog("learners").plugins.items() if getattr(one, "accepts", "") == base.kind]
         raise StreamError(
-            f"{base.name} is an adversary that chooses examples, and experts cannot be built from its examples. Choose a "
-            f"learner that takes examples, such as {', '.join(fit[:4])}."
+            f"{base.name} is an adversary that chooses examples, and experts cannot be built from its choices. Choose "
+            f"a learner that takes examples, such as {', '.join(fit[:4])}."
         )
     if spec.experts is None:
         has = f"{base.name} has examples, not the advice of experts"

@@ -106,7 +106,7 @@ def glance(path: str, options: ReadOptions) -> FileGlance:  # noqa: ARG001  othe
 def _arrays(path: str) -> _Table:
     file = ArrayInput(path)
     if compression(file.raw.read(HEAD)) != ZIP:
-        raise ReadError(path, "This file is not an archive written by numpy.savez. Save it again with numpy.savez.")
+        raise ReadError(path, "This file is not an archive written by numpy.savez. Save it with numpy.savez.")
     archive = open_zip(file.raw, path)
     members = {info.filename.removesuffix(".npy"): info for info in archive.infolist()}
     alone = next((name for name in ALONE if name in members and "X" not in members), None)

@@ -109,7 +109,7 @@ def _with_roles(path: str, options: ReadOptions, header: _Header) -> ReadOptions
         few = ", ".join(quotable(name) for name in classes[:5])
         raise ReadError(path, f"There are {len(classes)} classes, {few}. Choose one with --label.")
     if all(column.left_out for column in header.columns):
-        raise ReadError(path, "All columns are strings, meta attributes or ignored columns. At least one must be a feature.")
+        raise ReadError(path, "All columns are strings, meta attributes or left out. At least one must be a feature.")
     label = classes[0] if len(classes) == 1 else None
     left = [(each.name, "as its header says") for each in header.columns if each.left_out or each.name in classes]
     dropped = tuple((name, why) for name, why in left if name != label)

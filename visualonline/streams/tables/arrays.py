@@ -173,7 +173,7 @@ def read_header(stream: IO[bytes], path: str, name: str = "This file", most: int
     """
     magic = stream.read(8)
     if len(magic) < 8 or not magic.startswith(_MAGIC) or magic[6] not in (1, 2, 3):
-        raise ReadError(path, f"{name} is not an array written by numpy.save.")
+        raise ReadError(path, f"{name} is not an array written by numpy.save. Save it with numpy.save.")
     width = 2 if magic[6] == 1 else 4
     length = int.from_bytes(stream.read(width), "little")
     if length > _LONGEST_HEAD:

@@ -163,7 +163,7 @@ def skipped_text(rows: int, options: ReadOptions) -> str:
     if options.missing != "skip":
         return f"skipped {counted(rows, 'bad row')}"
     if options.on_bad_row == "skip":
-        return f"left out {counted(rows, 'row')} bad or with missing values"
+        return f"left out {counted(rows, 'row')} with errors or missing values"
     return f"left out {counted(rows, 'row')} with missing values"
 
 

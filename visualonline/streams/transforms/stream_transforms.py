@@ -438,8 +438,8 @@ def _blocks(base: Stream, most: int, what: str) -> Iterator[Block]:
             return
         k += 1
     raise StreamError(
-        f"{base.name} is too long to be {what}: it would have to be held in memory, "
-        f"which is possible up to {most:,} rounds of {base.dim:,} features."
+        f"{base.name} is too long to be {what}. "
+        f"Only a stream of up to {most:,} rounds of {base.dim:,} features fits into memory."
     )
 
 
