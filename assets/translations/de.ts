@@ -10738,10 +10738,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Zurückgegebene Hypothese</translation>
     </message>
     <message>
-        <source>standardised using the previous rounds</source>
-        <translation>anhand der bisherigen Runden standardisiert</translation>
-    </message>
-    <message>
         <source>use 0</source>
         <translation>0 verwenden</translation>
     </message>
@@ -14707,8 +14703,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0}, auf Norm eins normiert</translation>
     </message>
     <message>
-        <source>{0}, standardised on the fly</source>
-        <translation>{0}, laufend standardisiert</translation>
+        <source>{0}, standardised online</source>
+        <translation>{0}, online standardisiert</translation>
     </message>
     <message>
         <source>{0}, which is a fault of visualonline itself</source>
@@ -16391,8 +16387,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} sollte ein Array von Zahlen sein. Die Zeilen sind verschieden lang.</translation>
     </message>
     <message>
-        <source>{0} should have two dimensions, a row for each example, and {1} one, a label for each.</source>
-        <translation>{0} sollte zwei Dimensionen haben, eine Zeile für jedes Beispiel, und {1} eine, ein Label für jedes.</translation>
+        <source>{0} should have two dimensions, a row for each example, and {1} one, a label for each row.</source>
+        <translation>{0} sollte zwei Dimensionen haben, eine Zeile für jedes Beispiel, und {1} eine, ein Label für jede Zeile.</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; in @{1}s is not an attribute that is declared above.</source>

@@ -307,7 +307,7 @@ def test_choices_speak_of_files(tmp_path: Path) -> None:
     path = tmp_path / "a.csv"
     path.write_text("a,b,y\n1,,0\n,5,1\n")
     spec = StreamSpec(str(path), columns=("b",), missing="mean", normalize="standard", bias=True, order="shuffled")
-    told = "column b, missing values as the mean so far, standardised on the fly, with bias, shuffled (seed 0)"
+    told = "column b, missing values as the mean so far, standardised online, with bias, shuffled (seed 0)"
     assert open_base(spec).name == f"a.csv, {told}"
 
 

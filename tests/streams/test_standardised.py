@@ -42,7 +42,7 @@ def exactly(X: Array, t: int) -> list[float]:
 def test_features_are_standardised_by_what_was_shown(tmp_path: Path) -> None:
     path, X = drawn(tmp_path, BLOCK + 200)
     stream = open_base(StreamSpec(path, normalize="standard"))
-    assert stream.name == "a.npy, standardised on the fly"
+    assert stream.name == "a.npy, standardised online"
     Z = np.concatenate([stream.block(0).X, stream.block(1).X])
     assert Z[0].tolist() == [0, 0, 0, 0]
     assert not Z[:, 2].any()

@@ -100,7 +100,7 @@ def test_words_find_a_stream_and_enter_opens_it_as_one_undo_step(house: House) -
     assert (spec.source, spec.seed, spec.bias) == ("iris-sorted", 5, True)
     assert window.session.undo_stack.count() == 1
     assert window.session.undo_stack.undo_text() == "Open iris-sorted"
-    assert found(window, QComboBox, "streamBox").currentText() == "Iris, sorted, standardised on the fly, with bias"
+    assert found(window, QComboBox, "streamBox").currentText() == "Iris, sorted, standardised online, with bias"
     press(window, Key.Key_Right)
     assert window.session.playhead.t == 1
     press(window, Key.Key_Z, CTRL)

@@ -362,7 +362,7 @@ def test_a_table_of_ones_own_opens_ready_to_teach_and_says_what_was_decided(hous
     decided = told(dialog)
     assert decided == (
         "40 rows, 3 columns; ja is +1, nein is −1; a missing value is the mean so far (1 row); text as indicators; "
-        "each x standardised using the previous rounds; dropped: kunden_nr (a different number in each row)"
+        "each x standardised online; dropped: kunden_nr (a different number in each row)"
     )
     accepted(window, dialog)
     assert window.session.document.plane == View("features", 0, 1)

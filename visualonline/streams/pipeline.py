@@ -362,7 +362,7 @@ def _normalised(stream: Stream, spec: StreamSpec, later: str = "") -> Stream:
     """Normalise a stream of examples, and append its bias and mirror image. `later` is the end of its name."""
     name = stream.name
     if spec.normalize == "standard" and stream.kind == "examples":
-        stream, name = Standardised(stream), f"{name}, standardised on the fly"
+        stream, name = Standardised(stream), f"{name}, standardised online"
     elif spec.normalize is not None and stream.kind == "examples":
         change, name = {
             "unit": (to_unit_norm, f"{name}, normalised to unit norm"),

@@ -121,7 +121,7 @@ def _arrays(path: str) -> _Table:
     rows, labels = _pair(path, members)
     x, y = (_part(file, archive, members[name], name) for name in (rows, labels))
     if x.head.dtype.names or y.head.dtype.names or len(x.head.shape) != 2 or y.width != 1:
-        message = f"{rows} should have two dimensions, a row for each example, and {labels} one, a label for each."
+        message = f"{rows} should have two dimensions, a row for each example, and {labels} one, a label for each row."
         raise ReadError(path, message)
     _check_length(path, (rows, x), (labels, y))
     names = tuple(f"expert{i}" for i in range(1, x.width + 1)) if rows == "advice" else ("",) * x.width

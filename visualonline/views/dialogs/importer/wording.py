@@ -27,7 +27,7 @@ _NOUNS = {
 _SCALES = {
     "unit": "divided by its norm",
     "max": "divided by its largest absolute value",
-    "standard": "standardised using the previous rounds",
+    "standard": "standardised online",
 }
 _GAPS = {
     "stop": "",
