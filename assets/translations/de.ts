@@ -10763,7 +10763,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>follows the leader after subtracting fresh noise from each cumulative loss; the probabilities are computed exactly</source>
-        <translation>folgt dem Führenden nach Abzug frischen Rauschens von jedem kumulierten Verlust; die Wahrscheinlichkeiten sind exakt</translation>
+        <translation>folgt dem Führenden nach Abzug frischen Rauschens von den Verlusten; die Wahrscheinlichkeiten sind exakt</translation>
     </message>
     <message>
         <source>weights experts by exp(−η Lᵢ); predicts the weighted mean p of their advice, or 1 with probability p</source>
@@ -11878,8 +11878,8 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Tsallis-INF, im Erwartungswert</translation>
     </message>
     <message>
-        <source>draws each arm with probability proportional to 1/(L′ᵢ − x)², where x normalises the probabilities; nothing has to be tuned</source>
-        <translation>zieht jeden Arm mit Wahrscheinlichkeit proportional zu 1/(L′ᵢ − x)², wobei x normiert; nichts muss eingestellt werden</translation>
+        <source>draws arm i with probability proportional to 1/(L′ᵢ − x)², where x makes the sum 1; nothing has to be tuned</source>
+        <translation>zieht Arm i mit Wahrscheinlichkeit proportional zu 1/(L′ᵢ − x)², wobei x die Summe 1 ergibt; nichts ist einzustellen</translation>
     </message>
     <message>
         <source>for every run, the loss minus the smallest sum of estimates is at most (2√N − 2) √t + Σ ℓ²/√(s p)</source>

@@ -132,8 +132,7 @@ PLUGIN = Learner(
     id="tsallis-inf",
     name="Tsallis-INF",
     summary=(
-        "draws each arm with probability proportional to 1/(L′ᵢ − x)², where x normalises the probabilities; "
-        "nothing has to be tuned"
+        "draws arm i with probability proportional to 1/(L′ᵢ − x)², where x makes the sum 1; nothing has to be tuned"
     ),
     source="Zimmert and Seldin 2021; Audibert and Bubeck 2009",
     parameters=(),
