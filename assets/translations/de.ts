@@ -1976,8 +1976,8 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Quelle</translation>
     </message>
     <message>
-        <source>Space plays or pauses. ← and → go back and forward one round, P one phase. M goes to the next mistake, Home to the start, End to the last round. A click on the curves goes to that round. Made with VisualOnline.</source>
-        <translation>Leertaste spielt ab oder hält an. ← und → gehen eine Runde zurück und vor, P eine Phase vor. M geht zum nächsten Fehler, Pos1 zum Start, Ende zur letzten Runde. Ein Klick auf die Kurven geht zu dieser Runde. Erstellt mit VisualOnline.</translation>
+        <source>Space plays or pauses. ← and → go back and forward one round, P one phase. M goes to the next mistake, Home to the start, End to the last round. A click on the curves goes to the round under the mouse. Made with VisualOnline.</source>
+        <translation>Leertaste spielt ab oder hält an. ← und → gehen eine Runde zurück und vor, P eine Phase vor. M geht zum nächsten Fehler, Pos1 zum Start, Ende zur letzten Runde. Ein Klick auf die Kurven geht zur Runde unter der Maus. Erstellt mit VisualOnline.</translation>
     </message>
     <message>
         <source>Spam</source>
@@ -3025,7 +3025,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>One mistake at a time</source>
-        <translation>Immer ein Fehler</translation>
+        <translation>Je Runde ein Fehler</translation>
     </message>
     <message>
         <source>One of d = 256 features is the target, and θ = γ = d. The printed order is then (1 + d ln d)/d² = 0.0217, which tends to 0 as d grows. But every deterministic learner can be forced to make lg d = 8 mistakes, and Winnow2 makes 8 mistakes in this run.</source>
@@ -3217,7 +3217,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>aggressiveness; larger values allow longer steps. PA does not use it</source>
-        <translation>Aggressivität; größere Werte erlauben längere Schritte. PA benutzt sie nicht</translation>
+        <translation>Aggressivität; größere Werte erlauben längere Schritte. PA verwendet sie nicht</translation>
     </message>
     <message>
         <source>all rounds so far are answered</source>
@@ -3412,7 +3412,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>größter</translation>
     </message>
     <message>
-        <source>least</source>
+        <source>smallest</source>
         <translation>kleinstes</translation>
     </message>
     <message>
@@ -4528,8 +4528,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Ein Punkt dieses Panels ist ein Gewichtsvektor w. Jedes Beispiel ist eine Gerade, die die Vektoren, die sein Label richtig vorhersagen, von den übrigen trennt. Gezeichnet sind w, sein Pfad und sein Update sowie die Vektoren, die in allen bisherigen Runden richtig liegen.</translation>
     </message>
     <message>
-        <source>Hover over a curve to see the difference at that round</source>
-        <translation>Zeigen Sie mit der Maus auf eine Kurve, um den Unterschied in dieser Runde zu sehen</translation>
+        <source>Hover over a curve to see the difference at the round under the mouse</source>
+        <translation>Zeigen Sie mit der Maus auf eine Kurve, um den Unterschied in der Runde unter der Maus zu sehen</translation>
     </message>
     <message>
         <source>Loss as a function of the margin</source>
@@ -4596,8 +4596,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Erwartete Zahl der bisherigen Fehler, über die Zufallsziehungen des Verfahrens.</translation>
     </message>
     <message>
-        <source>The potential is the quantity that the proof tracks. Examples are the angle between w and the target u, the logarithm ln W of the total weight, and log₂ |V| for the set V of experts without a mistake. Each mistake changes the potential by at least a fixed amount, but the potential cannot pass a limit. This bounds the number of mistakes.</source>
-        <translation>Das Potential ist die Größe, die der Beweis verfolgt. Beispiele sind der Winkel zwischen w und dem Ziel u, der Logarithmus ln W des Gesamtgewichts und log₂ |V| für die Menge V der Experten ohne Fehler. Jeder Fehler ändert das Potential mindestens um einen festen Betrag, aber es kann eine Grenze nicht überschreiten. Das beschränkt die Zahl der Fehler.</translation>
+        <source>The potential is the quantity that the proof tracks. Examples are the angle between w and the target u, the logarithm ln W of the total weight, and log₂ |V| for the set V of experts without a mistake. Each mistake changes the potential by at least a fixed amount, but the potential cannot pass a limit. This limit bounds the number of mistakes.</source>
+        <translation>Das Potential ist die Größe, die der Beweis verfolgt. Beispiele sind der Winkel zwischen w und dem Ziel u, der Logarithmus ln W des Gesamtgewichts und log₂ |V| für die Menge V der Experten ohne Fehler. Jeder Fehler ändert das Potential mindestens um einen festen Betrag, aber es kann eine Grenze nicht überschreiten. Diese Grenze beschränkt die Zahl der Fehler.</translation>
     </message>
     <message>
         <source>The proof is a chain of inequalities. Each line is one side of an inequality with its value in the current round. Click a line to read why the step holds. The slack is the right side minus the left.</source>
@@ -5228,8 +5228,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Anteil seines Gewichts, den ein Experte teilt; auto: 1/(t + 1), oder 0.05 bei Variable Share</translation>
     </message>
     <message>
-        <source>how arms are compared. mean: by mean payoff; sum: by total payoff, as in some software</source>
-        <translation>wie Arme verglichen werden. mean: nach der mittleren Auszahlung; sum: nach der Summe, wie in mancher Software</translation>
+        <source>criterion for comparing arms. mean: mean payoff; sum: total payoff, as in some software</source>
+        <translation>Kriterium für den Vergleich der Arme. mean: mittlere Auszahlung; sum: Summe der Auszahlungen, wie in mancher Software</translation>
     </message>
     <message>
         <source>how score = 0 counts. le: a mistake that triggers an update; positive: the prediction +1; lt: a mistake without an update</source>
@@ -5384,12 +5384,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>der Verlust des Lernverfahrens und der Experten: (p − y)² oder −ln p(y)</translation>
     </message>
     <message>
-        <source>the prediction if the vote is tied</source>
-        <translation>die Vorhersage bei Stimmengleichheit</translation>
+        <source>the prediction if the vote is tied; the bound holds for either choice</source>
+        <translation>die Vorhersage bei Stimmengleichheit; die Schranke gilt in beiden Fällen</translation>
     </message>
     <message>
-        <source>the prediction if the vote is tied, q1 = q0</source>
-        <translation>die Vorhersage bei Stimmengleichheit, q1 = q0</translation>
+        <source>the prediction if the vote is tied, q1 = q0; the bound holds for either choice</source>
+        <translation>die Vorhersage bei Stimmengleichheit, q1 = q0; die Schranke gilt in beiden Fällen</translation>
     </message>
     <message>
         <source>the prediction. draw: 1 with probability p; average: p itself, with loss |p − y|</source>
@@ -5436,8 +5436,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>wann x zu A addiert wird. mistakes: nach Fehlern, wie der Satz voraussetzt; rounds: in jeder Runde, wie in mancher Software</translation>
     </message>
     <message>
-        <source>which experts share weight. fixed: every expert; variable: only experts that were wrong</source>
-        <translation>welche Experten Gewicht teilen. fixed: jeder Experte; variable: nur Experten, die falsch lagen</translation>
+        <source>experts that share weight. fixed: every expert; variable: only experts that were wrong</source>
+        <translation>Experten, die Gewicht teilen. fixed: jeder Experte; variable: nur Experten, die falsch lagen</translation>
     </message>
     <message>
         <source>which support vector is removed, and whether all coefficients are shrunk first</source>
@@ -5925,7 +5925,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>: far from the limit; use {0} or more</source>
-        <translation>: fern vom Grenzwert; benutzen Sie {0} oder mehr</translation>
+        <translation>: fern vom Grenzwert; verwenden Sie {0} oder mehr</translation>
     </message>
     <message>
         <source>; the bound includes {0} for rounding errors of the loss</source>
@@ -7201,7 +7201,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>The exponential function is convex, so in each round w·exp(−ηℓ) is at most 1 − (1 − e^−η) w·ℓ. Then use ln(1 − z) ≤ −z.</source>
-        <translation>Die Exponentialfunktion ist konvex, also ist in jeder Runde w·exp(−ηℓ) höchstens 1 − (1 − e^−η) w·ℓ. Dann benutzt man ln(1 − z) ≤ −z.</translation>
+        <translation>Die Exponentialfunktion ist konvex, also ist in jeder Runde w·exp(−ηℓ) höchstens 1 − (1 − e^−η) w·ℓ. Dann verwendet man ln(1 − z) ≤ −z.</translation>
     </message>
     <message>
         <source>The factors w·x multiply to the mean wealth of the nodes, because w is the mean of the nodes, weighted by wealth.</source>
@@ -7304,8 +7304,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Die Seite ist voll: Sie kann nicht mehr Runden zeigen.</translation>
     </message>
     <message>
-        <source>The points of this stream are not known beforehand. The stream littlestone-tree has such points.</source>
-        <translation>Die Punkte dieses Datenstroms sind nicht im Voraus bekannt. Der Datenstrom littlestone-tree hat solche Punkte.</translation>
+        <source>The points of this stream are not known in advance. In the stream littlestone-tree, all points are known.</source>
+        <translation>Die Punkte dieses Datenstroms sind nicht im Voraus bekannt. Im Datenstrom littlestone-tree sind alle Punkte bekannt.</translation>
     </message>
     <message>
         <source>The printed weights require the third point to be (0.8, 0.6) with label +1. The drawn line, with normal (−1, 1), gives it −0.2: the wrong side. The largest margin is 0.316, and the 2 mistakes are within 1/γ² = 10.</source>
@@ -7441,7 +7441,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>Use ln(1 − z) ≤ −z; the probabilities l sum to the expected number of mistakes.</source>
-        <translation>Man benutzt ln(1 − z) ≤ −z; die Wahrscheinlichkeiten l summieren sich zur erwarteten Fehlerzahl.</translation>
+        <translation>Man verwendet ln(1 − z) ≤ −z; die Wahrscheinlichkeiten l summieren sich zur erwarteten Fehlerzahl.</translation>
     </message>
     <message>
         <source>V is the risk of a hypothesis minus the loss that it suffered; conditionally on the past, its expectation is 0.</source>
@@ -8620,10 +8620,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>auf trennbaren Daten hat w, sobald alle Beispiele außerhalb des Margin-Streifens liegen, mindestens den Margin bγ/(2b + ηr²), nahe γ/2 für großes b</translation>
     </message>
     <message>
-        <source>one always predicts −1, the other always +1</source>
-        <translation>einer sagt immer −1 vorher, der andere immer +1</translation>
-    </message>
-    <message>
         <source>one step size for all coordinates</source>
         <translation>eine gemeinsame Schrittweite</translation>
     </message>
@@ -8653,7 +8649,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>predicts the label whose hypotheses have the larger Littlestone dimension; keeps those that agree with all labels</source>
-        <translation>sagt das Label vorher, dessen Hypothesen die größere Littlestone-Dimension haben; behält die dazu passenden</translation>
+        <translation>sagt das Label vorher, dessen Hypothesen die größere Littlestone-Dimension haben; streicht widerlegte Hypothesen</translation>
     </message>
     <message>
         <source>price relatives</source>
@@ -8885,7 +8881,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>the independent repetitions use the rounds of this run</source>
-        <translation>die unabhängigen Wiederholungen benutzen die Runden dieses Laufs</translation>
+        <translation>die unabhängigen Wiederholungen verwenden die Runden dieses Laufs</translation>
     </message>
     <message>
         <source>the largest component minus the smallest</source>
@@ -9020,8 +9016,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die Punkte des Datenstroms</translation>
     </message>
     <message>
-        <source>the prediction if both dimensions are equal</source>
-        <translation>die Vorhersage bei gleichen Dimensionen</translation>
+        <source>the prediction if both dimensions are equal; the bound holds for either choice</source>
+        <translation>die Vorhersage bei gleichen Dimensionen; die Schranke gilt in beiden Fällen</translation>
     </message>
     <message>
         <source>the regret against every comparator u simultaneously is of order ‖u‖ √(t ln t), without a step size</source>
@@ -9168,8 +9164,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die Variante ist forward, die eine eigene Schranke hat</translation>
     </message>
     <message>
-        <source>the variant is ridge, for which no such bound holds</source>
-        <translation>die Variante ist ridge, für die keine solche Schranke gilt</translation>
+        <source>the bound does not hold for the variant ridge</source>
+        <translation>die Schranke gilt nicht für die Variante ridge</translation>
     </message>
     <message>
         <source>the variant is {0}, which has its own bound</source>
@@ -9224,8 +9220,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>verwenden Sie den Datenstrom littlestone-tree</translation>
     </message>
     <message>
-        <source>uses the learning rate of the substitution for the mean, where it is too large</source>
-        <translation>benutzt die Lernrate der Substitution für das Mittel, wo sie zu groß ist</translation>
+        <source>uses the learning rate of the substitution for the mean, for which it is too large</source>
+        <translation>verwendet die Lernrate der Substitution für das Mittel, für das sie zu groß ist</translation>
     </message>
     <message>
         <source>u·w/η starts at b = u·w₁/η, and each update adds y u·x ≥ γ.</source>
@@ -9276,8 +9272,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>gewichtet Experten proportional zu einer Potenz ihrer positiven Regrets; es gibt keine Lernrate</translation>
     </message>
     <message>
-        <source>whether a negative regret is raised to 0 (regret matching+)</source>
-        <translation>ob ein negativer Regret auf 0 angehoben wird (Regret Matching+)</translation>
+        <source>yes: raises negative regrets to 0 (regret matching+); no: keeps them</source>
+        <translation>yes: hebt negative Regrets auf 0 an (Regret Matching+); no: behält sie bei</translation>
     </message>
     <message>
         <source>with constant ε, the sum of the conditional expected gaps is at least ε t times the mean gap</source>
@@ -9365,7 +9361,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>{0}; use the stream label-flipper</source>
-        <translation>{0}; benutzen Sie den Datenstrom label-flipper</translation>
+        <translation>{0}; verwenden Sie den Datenstrom label-flipper</translation>
     </message>
     <message>
         <source>{name}: this page needs a table with {count} columns of numbers and a label with two values. The program reads more kinds of files: visualonline {name}</source>
@@ -9501,7 +9497,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>An adversary chooses each round in reply to the learner, so the rounds cannot be reordered. Use a stream of points.</source>
-        <translation>Ein Gegner wählt jede Runde als Antwort auf das Verfahren, also lassen sich die Runden nicht umordnen. Benutzen Sie einen Datenstrom von Punkten.</translation>
+        <translation>Ein Gegner wählt jede Runde als Antwort auf das Verfahren, also lassen sich die Runden nicht umordnen. Verwenden Sie einen Datenstrom von Punkten.</translation>
     </message>
     <message>
         <source>Greedy adversary against the perceptron with margin</source>
@@ -9521,15 +9517,15 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>One round has only one order. Use at least two rounds, or click in the plane to add points.</source>
-        <translation>Eine Runde hat nur eine Reihenfolge. Benutzen Sie mindestens zwei Runden, oder fügen Sie Punkte mit Klicks in der Ebene hinzu.</translation>
+        <translation>Eine Runde hat nur eine Reihenfolge. Verwenden Sie mindestens zwei Runden, oder fügen Sie Punkte mit Klicks in der Ebene hinzu.</translation>
     </message>
     <message>
         <source>Other orders are computed for at most {0} rounds; this stream has {1}. Use fewer rounds.</source>
-        <translation>Andere Reihenfolgen werden für höchstens {0} Runden berechnet; dieser Datenstrom hat {1}. Benutzen Sie weniger Runden.</translation>
+        <translation>Andere Reihenfolgen werden für höchstens {0} Runden berechnet; dieser Datenstrom hat {1}. Verwenden Sie weniger Runden.</translation>
     </message>
     <message>
         <source>The last pass is incomplete, so another order would leave out other points. Use complete passes.</source>
-        <translation>Der letzte Durchlauf ist unvollständig, also ließe eine andere Reihenfolge andere Punkte weg. Benutzen Sie ganze Durchläufe.</translation>
+        <translation>Der letzte Durchlauf ist unvollständig, also ließe eine andere Reihenfolge andere Punkte weg. Verwenden Sie ganze Durchläufe.</translation>
     </message>
     <message>
         <source>The run ended before its stream did. Other orders are computed for complete streams only.</source>
@@ -9596,8 +9592,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>deklarierte Attribute, numerisch oder nominal, dann eine Zeile je Beispiel, dicht oder dünn besetzt</translation>
     </message>
     <message>
-        <source>each expert is awake in one part of the range of the first feature, and predicts the majority label seen there</source>
-        <translation>jeder Experte ist in einem Teil des Bereichs des ersten Merkmals wach und sagt das dort häufigste Label vorher</translation>
+        <source>each expert is awake in one part of the range of the first feature, and predicts the majority label of that part</source>
+        <translation>jeder Experte ist in einem Teil des Bereichs des ersten Merkmals wach und sagt dessen häufigstes Label vorher</translation>
     </message>
     <message>
         <source>expected losses, one per arm, separated by commas</source>
@@ -9729,7 +9725,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>one expert always predicts −1, the other always +1</source>
-        <translation>einer sagt immer −1 vorher, der andere immer +1</translation>
+        <translation>ein Experte sagt immer −1 vorher, der andere immer +1</translation>
     </message>
     <message>
         <source>one feature; the labels raise w briefly, drive it down, and leave it at the wrong end of its interval</source>
@@ -9936,8 +9932,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Keine Hyperebene durch 0 liegt in allen Runden richtig, wohl aber eine mit Bias. Setzen Sie oben den Haken „Bias“, damit das Verfahren sie finden kann.</translation>
     </message>
     <message>
-        <source>No lesson is open. Press Ctrl+L to choose one; its text and next step then appear here.</source>
-        <translation>Keine Lektion ist offen. Wählen Sie eine mit Strg+L; ihr Text und ihr nächster Schritt erscheinen dann hier.</translation>
+        <source>No lesson is open. Press Ctrl+L to choose one; its text and next step then appear in this view.</source>
+        <translation>Keine Lektion ist offen. Wählen Sie eine mit Strg+L; ihr Text und ihr nächster Schritt erscheinen dann in dieser Ansicht.</translation>
     </message>
     <message>
         <source>No theorem applies to this learner.</source>
@@ -10278,12 +10274,12 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>der Vergleichspunkt der Runde s, der sich von Runde zu Runde ändern darf</translation>
     </message>
     <message>
-        <source>the comparator, here the best one in hindsight</source>
-        <translation>der Vergleichspunkt, hier der im Rückblick beste</translation>
+        <source>the comparator; the panel uses the best one in hindsight</source>
+        <translation>der Vergleichspunkt; das Panel verwendet den im Rückblick besten</translation>
     </message>
     <message>
-        <source>the comparator: any fixed weight vector, here the best one in hindsight</source>
-        <translation>der Vergleichspunkt: ein beliebiger fester Gewichtsvektor, hier der im Rückblick beste</translation>
+        <source>the comparator: any fixed weight vector; the panel uses the best one in hindsight</source>
+        <translation>der Vergleichspunkt: ein beliebiger fester Gewichtsvektor; das Panel verwendet den im Rückblick besten</translation>
     </message>
     <message>
         <source>the loss function in round s</source>

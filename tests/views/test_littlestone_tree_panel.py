@@ -40,8 +40,8 @@ def test_the_way_down_ends_at_the_hypotheses_that_are_left(qtbot: QtBot) -> None
     ("source", "learner", "why"),
     [
         ("littlestone-tree", "weighted-majority", "Weighted majority does not eliminate hypotheses."),
-        ("experts", "halving", "The points of this stream are not known beforehand."),
-        ("experts", "standard-optimal", "The points of this stream are not known beforehand."),
+        ("experts", "halving", "The points of this stream are not known in advance."),
+        ("experts", "standard-optimal", "The points of this stream are not known in advance."),
     ],
 )
 def test_where_there_is_no_tree_it_says_why(qtbot: QtBot, source: str, learner: str, why: str) -> None:

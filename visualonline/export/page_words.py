@@ -45,7 +45,8 @@ WORDS = {
     "learner": "Learner",
     "keys": (
         "Space plays or pauses. ← and → go back and forward one round, P one phase. M goes to the next mistake, Home "
-        "to the start, End to the last round. A click on the curves goes to that round. Made with VisualOnline."
+        "to the start, End to the last round. A click on the curves goes to the round under the mouse. Made with "
+        "VisualOnline."
     ),
     "place": "round {t} of {n}",
     "settings": "{settings}; {n} rounds",

@@ -187,7 +187,7 @@ PLUGIN = Learner(
         ),
         Param(
             "ahead", "best", "choice", "mean",
-            "how arms are compared. mean: by mean payoff; sum: by total payoff, as in some software",
+            "criterion for comparing arms. mean: mean payoff; sum: total payoff, as in some software",
             choices=("mean", "sum"), label="Arms are compared by", choice_labels=("mean payoff", "total payoff"),
         ),
     ),

@@ -172,7 +172,7 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "share", "share", "choice", "fixed",
-            "which experts share weight. fixed: every expert; variable: only experts that were wrong",
+            "experts that share weight. fixed: every expert; variable: only experts that were wrong",
             choices=("fixed", "variable"),
             label="Experts that share weight",
             choice_labels=("every expert", "only experts that were wrong"),

@@ -105,7 +105,8 @@ PLUGIN = Learner(
             label="Wrong experts are eliminated", choice_labels=("after the learner's own mistakes", "in every round"),
         ),
         Param(
-            "tie", "tie", "choice", "1", "the prediction if the vote is tied", choices=("1", "0"),
+            "tie", "tie", "choice", "1", "the prediction if the vote is tied; the bound holds for "
+                                         "either choice", choices=("1", "0"),
             label="Prediction if the vote is tied", choice_labels=("+1", "−1"),
         ),
     ),

@@ -179,7 +179,8 @@ PLUGIN = Learner(
             low=0, high=2**MOST_HYPOTHESES - 1, label="Possible points",
         ),
         Param(
-            "tie", "tie", "choice", "1", "the prediction if both dimensions are equal", choices=("1", "0"),
+            "tie", "tie", "choice", "1", "the prediction if both dimensions are equal; the bound holds for either "
+                                         "choice", choices=("1", "0"),
             label="Prediction if both dimensions are equal", choice_labels=("+1", "−1"),
         ),
     ),

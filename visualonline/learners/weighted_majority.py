@@ -121,7 +121,8 @@ PLUGIN = Learner(
             choice_labels=("in every round", "only after the learner's own mistakes"),
         ),
         Param(
-            "tie", "tie", "choice", "1", "the prediction if the vote is tied, q1 = q0", choices=("1", "0"),
+            "tie", "tie", "choice", "1", "the prediction if the vote is tied, q1 = q0; the bound holds for either "
+                                         "choice", choices=("1", "0"),
             label="Prediction if the vote is tied", choice_labels=("+1", "−1"),
         ),
     ),

@@ -73,7 +73,10 @@ class TreeFeed(FigureFeed):
         if run.learner.ability(EliminatesExperts) is None:
             return f"{run.learner.name} does not eliminate hypotheses. The standard optimal algorithm and halving do."
         if _points(run) is None:
-            return "The points of this stream are not known beforehand. The stream littlestone-tree has such points."
+            return (
+                "The points of this stream are not known in advance. In the stream littlestone-tree, all points are "
+                "known."
+            )
         return ""
 
     def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> TreePicture:

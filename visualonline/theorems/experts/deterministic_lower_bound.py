@@ -38,7 +38,7 @@ def bound(q: Quantities) -> Array:
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the premises on the experts and on the labels."""
     constant, opposed = bool(q.constant), bool(q.mistakes[0] == q.t[0])
-    advice = "one always predicts −1, the other always +1" if constant else (
+    advice = "one expert always predicts −1, the other always +1" if constant else (
         f"N = {q.dim}, or an expert changed its advice"
     )
     right = int(q.t[0] - q.mistakes[0])

@@ -81,7 +81,7 @@ def is_forward(q: NamedNumbers) -> bool:
 def forward_premise(q: NamedNumbers) -> Premise:
     """Return the premise that it does so."""
     met = is_forward(q)
-    why = "as chosen" if met else "the variant is ridge, for which no such bound holds"
+    why = "as chosen" if met else "the bound does not hold for the variant ridge"
     return Curable("the variant is forward", met, why, Cure("parameter", "variant", "forward"))
 
 

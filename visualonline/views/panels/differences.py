@@ -32,7 +32,7 @@ EXPLANATION = (
     "under the mouse. A − B is the value of learner A minus that of learner B."
 )
 
-_HINT = "Hover over a curve to see the difference at that round"
+_HINT = "Hover over a curve to see the difference at the round under the mouse"
 _ALONE = "Add a second learner (+ compare) to see the difference"
 _VERDICTS = {
     Verdict.HOLDS: "holds", Verdict.VACUOUS: "vacuous", Verdict.VIOLATED: "violated", Verdict.NOT_JUDGED: "on average",

@@ -34,7 +34,7 @@ class SweepPanel(RunsPanel):
     """One of five views of the runs of a sweep."""
 
     id, name, usual = ID, NAME, USUAL_RUNS
-    wording = ("run", ("least", "nearest"), ("the current run: {}", "current {}"))
+    wording = ("run", ("smallest", "nearest"), ("the current run: {}", "current {}"))
     view = "rounds"
 
     def __init__(self, parent: QWidget | None = None) -> None:
