@@ -241,15 +241,15 @@
     </message>
     <message>
         <source>Probability P of leading</source>
-        <translation>Wahrscheinlichkeit P, zu führen</translation>
+        <translation>Wahrscheinlichkeit P zu führen</translation>
     </message>
     <message>
-        <source>Probability P of leading; pale: share of {draws:,} draws; below: one draw, the tallest bar leads</source>
-        <translation>Wahrscheinlichkeit P, zu führen; blass: Anteil von {draws:,} Ziehungen; darunter: eine Ziehung, der höchste Balken führt</translation>
+        <source>Probability P of leading (pale: share of {draws:,} draws); below, one draw</source>
+        <translation>Wahrscheinlichkeit P zu führen (blass: Anteil von {draws:,} Ziehungen); darunter eine Ziehung</translation>
     </message>
     <message>
-        <source>P; pale: share of draws; below: one draw</source>
-        <translation>P; blass: Anteil der Ziehungen; darunter: eine Ziehung</translation>
+        <source>P (pale: share of draws); below, one draw</source>
+        <translation>P (blass: Anteil der Ziehungen); darunter eine Ziehung</translation>
     </message>
     <message>
         <source>P; pale: draws</source>
@@ -260,8 +260,8 @@
         <translation>Wahrscheinlichkeit</translation>
     </message>
     <message>
-        <source>One draw: the height is noise/ε − L, and the tallest expert leads</source>
-        <translation>Eine Ziehung: Die Höhe ist Rauschen/ε − L, und der höchste Experte führt</translation>
+        <source>One draw: the height is noise/ε − L, and the expert with the tallest bar leads</source>
+        <translation>Eine Ziehung: Die Höhe ist Rauschen/ε − L, und der Experte mit dem höchsten Balken führt</translation>
     </message>
     <message>
         <source>{late:,} of τ = {tau:,} gradients in the queue</source>
@@ -2244,8 +2244,8 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>ein Schritt vom aktuellen Punkt</translation>
     </message>
     <message>
-        <source>a tie is 1 in the figure and 0 in the code</source>
-        <translation>ein Gleichstand ist 1 in der Abbildung und 0 im Code</translation>
+        <source>a tie predicts 1 in the figure and 0 in the code</source>
+        <translation>ein Gleichstand sagt in der Abbildung 1 und im Code 0 vorher</translation>
     </message>
     <message>
         <source>, by round {0}</source>
@@ -2537,7 +2537,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>anytime</source>
-        <translation>für jede Zeit</translation>
+        <translation>ohne bekanntes T</translation>
     </message>
     <message>
         <source>as chosen</source>
@@ -2948,8 +2948,8 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>In jeder Runde ist |F(r) − y| höchstens die Abnahme von ln W, geteilt durch 2 ln(2/(1+β)). Diese Ungleichung definiert das Band.</translation>
     </message>
     <message>
-        <source>In this round, P′ is at least e^−εℓ P for each expert. The left side is the price of predicting with P instead of P′.</source>
-        <translation>In dieser Runde ist P′ für jeden Experten mindestens e^−εℓ P. Die linke Seite ist der Mehrverlust dafür, dass P statt P′ vorhersagt.</translation>
+        <source>In this round, P′ is at least e^−εℓ P for each expert. The left side is the additional loss from predicting with P instead of P′.</source>
+        <translation>In dieser Runde ist P′ für jeden Experten mindestens e^−εℓ P. Die linke Seite ist der zusätzliche Verlust durch die Vorhersage mit P statt P′.</translation>
     </message>
     <message>
         <source>In this run, EXP3 is slow to notice that the arms have swapped. After 2000 rounds its regret is 477, but the bound on the expectation is 74.5. The average of 200 independent repetitions is 8.43, although 37 of them exceed the bound.</source>
@@ -3020,8 +3020,8 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Auf 16 orthonormalen Beispielen macht das Perzeptron in allen 16 Runden einen Fehler. In jeder Runde ist y w·x gleich 0, denn jedes x ist orthogonal zu allen früheren.</translation>
     </message>
     <message>
-        <source>On an interval of length ln 2, the labels flip at rounds 1, 2, 4, 8, …. With step sizes 1/t, the regret after 1000 rounds is 79.2, above the printed bound 39.2. The correct bound for these step sizes is 244.</source>
-        <translation>Auf einem Intervall der Länge ln 2 wechseln die Labels in den Runden 1, 2, 4, 8, …. Mit den Schrittweiten 1/t ist der Regret nach 1000 Runden 79.2, mehr als die gedruckte Schranke 39.2. Die richtige Schranke für diese Schrittweiten ist 244.</translation>
+        <source>On an interval of length ln 2, the labels flip at rounds 1, 2, 4, 8 and so on. With step sizes 1/t, the regret after 1000 rounds is 79.2, above the printed bound 39.2. The correct bound for these step sizes is 244.</source>
+        <translation>Auf einem Intervall der Länge ln 2 wechseln die Labels in den Runden 1, 2, 4, 8 und so weiter. Mit den Schrittweiten 1/t ist der Regret nach 1000 Runden 79.2, mehr als die gedruckte Schranke 39.2. Die richtige Schranke für diese Schrittweiten ist 244.</translation>
     </message>
     <message>
         <source>One mistake at a time</source>
@@ -5400,8 +5400,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>das gewichtete Mittel w·ξ</translation>
     </message>
     <message>
-        <source>threshold; +1 is predicted if w·x &gt;= θ; auto: d</source>
-        <translation>Schwelle; +1 wird vorhergesagt, falls w·x &gt;= θ; auto: d</translation>
+        <source>threshold; +1 is predicted if w·x &gt;= θ. auto: d</source>
+        <translation>Schwelle; +1 wird vorhergesagt, falls w·x &gt;= θ. auto: d</translation>
     </message>
     <message>
         <source>total payoff</source>
@@ -7500,8 +7500,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Mit a = 0.0001 bewegt ein Beispiel der Länge 0.01 das Gewicht auf −50. Beim nächsten Beispiel, der Länge 1, erleidet die einfache Ridge-Regression den Verlust 2601. Nach 1000 Runden ist ihr Regret 2601, ln det(A/a) aber 16.1; der Regret der Vorwärts-Variante ist 1.66.</translation>
     </message>
     <message>
-        <source>With d = 1024 features whose signs are chosen against it, Winnow makes 12 updates: more than ln d = 6.93 and lg d = 10, fewer than 2 ln d = 13.86.</source>
-        <translation>Mit d = 1024 Merkmalen, deren Vorzeichen gegen Winnow gewählt sind, macht es 12 Updates: mehr als ln d = 6.93 und lg d = 10, weniger als 2 ln d = 13.86.</translation>
+        <source>If the signs of d = 1024 features are chosen against Winnow, the learner makes 12 updates: more than ln d = 6.93 and lg d = 10, fewer than 2 ln d = 13.86.</source>
+        <translation>Sind die Vorzeichen von d = 1024 Merkmalen gegen Winnow gewählt, so macht das Verfahren 12 Updates: mehr als ln d = 6.93 und lg d = 10, weniger als 2 ln d = 13.86.</translation>
     </message>
     <message>
         <source>With d = 2 features, 2 ln d is 1.39. With p = 1.4, two orthonormal examples give ‖θ‖² = 2.69, but the proof needs ‖θ‖² ≤ (p − 1) Σ‖x‖² = 0.8; with p = 2 both sides are 2.</source>
@@ -7665,7 +7665,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>anytime learning rate</source>
-        <translation>Lernrate für jede Zeit</translation>
+        <translation>Lernrate ohne bekanntes T</translation>
     </message>
     <message>
         <source>approachability</source>
@@ -9540,8 +9540,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Zwei Experten tauschen</translation>
     </message>
     <message>
-        <source>X with one row per example, and y with the labels; compressed or not; never unpickled</source>
-        <translation>X mit einer Zeile je Beispiel und y mit den Labels; komprimiert oder nicht; ohne Pickle-Daten</translation>
+        <source>X with one row per example, and y with the labels, compressed or not; never unpickled</source>
+        <translation>X mit einer Zeile je Beispiel und y mit den Labels, komprimiert oder nicht; ohne Pickle-Daten</translation>
     </message>
     <message>
         <source>a label, a bar, and name:value for each non-zero feature; weights are ignored</source>
@@ -10069,7 +10069,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>No hypothesis is returned after the last round, so there is no risk to show.
-Choose a returned hypothesis in the stream settings, for example of the stream iid.</source>
+Choose a returned hypothesis in the stream settings, for example for the stream iid.</source>
         <translation>Nach der letzten Runde wird keine Hypothese zurückgegeben, also gibt es kein Risiko zu zeigen.
 Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese, etwa beim Datenstrom iid.</translation>
     </message>

@@ -99,7 +99,7 @@ PLUGIN = Learner(
     source="Littlestone 1988",
     parameters=(
         Param(
-            "theta", "θ", "float", "auto", "threshold; +1 is predicted if w·x >= θ; auto: d", low=1,
+            "theta", "θ", "float", "auto", "threshold; +1 is predicted if w·x >= θ. auto: d", low=1,
             scale="log", slider=(1, 1000),
         ),
         Param(

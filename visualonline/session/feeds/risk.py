@@ -108,6 +108,6 @@ def _reason(run: Run) -> str:
     if run.batch is None:
         return (
             "No hypothesis is returned after the last round, so there is no risk to show.\nChoose a returned "
-            "hypothesis in the stream settings, for example of the stream iid."
+            "hypothesis in the stream settings, for example for the stream iid."
         )
     return f"The risk is not known: {reason_unknown(run.history.stream)}."

@@ -225,7 +225,7 @@ def _begin(file: ArrayInput, member: zipfile.ZipInfo) -> int:
 PLUGIN = Reader(
     id="npz",
     name="NumPy arrays in one archive",
-    summary="X with one row per example, and y with the labels; compressed or not; never unpickled",
+    summary="X with one row per example, and y with the labels, compressed or not; never unpickled",
     source="NumPy's .npz",
     suffixes=(".npz",),
     packed=False,

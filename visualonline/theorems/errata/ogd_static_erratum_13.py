@@ -66,8 +66,9 @@ PLUGIN = as_stated(
             (("set", "box"), ("radius", math.log(2) / 2), ("loss", "linear"), ("step", "inverse")),
         ),
         story=(
-            "On an interval of length ln 2, the labels flip at rounds 1, 2, 4, 8, …. With step sizes 1/t, the regret "
-            "after 1000 rounds is 79.2, above the printed bound 39.2. The correct bound for these step sizes is 244."
+            "On an interval of length ln 2, the labels flip at rounds 1, 2, 4, 8 and so on. With step sizes 1/t, the "
+            "regret after 1000 rounds is 79.2, above the printed bound 39.2. The correct bound for these step sizes "
+            "is 244."
         ),
     ),
     name="Gradient descent, step sizes 1/t",

@@ -52,8 +52,8 @@ PLUGIN = as_stated(
         right="2 ln d",
         wrong_run=ExampleRun("winnow-greedy:N=1024", "winnow", options=(("rounds", 100),)),
         story=(
-            "With d = 1024 features whose signs are chosen against it, Winnow makes 12 updates: more than ln d = 6.93 "
-            "and lg d = 10, fewer than 2 ln d = 13.86."
+            "If the signs of d = 1024 features are chosen against Winnow, the learner makes 12 updates: more than ln "
+            "d = 6.93 and lg d = 10, fewer than 2 ln d = 13.86."
         ),
     ),
     name="Winnow, log d for one target feature",

@@ -132,8 +132,8 @@ PROOF = (
     *chain(
         Side(r"P_t \cdot l_t - P'_t \cdot l_t", surprise, "paid"),
         ("≤", Side(r"P_t \cdot (l_t (1 - e^{-\epsilon_t l_t}))", price_now, "allowed"),
-         "In this round, P′ is at least e^−εℓ P for each expert. The left side is the price of predicting with P "
-         "instead of P′."),
+         "In this round, P′ is at least e^−εℓ P for each expert. The left side is the additional loss from predicting "
+         "with P instead of P′."),
         when=applies,
     ),
 )  # fmt: skip

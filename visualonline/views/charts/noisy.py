@@ -20,9 +20,9 @@ def titles(weights: LearnerWeights) -> tuple[str, ...]:
         return (translate("Charts", "Probability P of leading"),)
     return (
         translate(
-            "Charts", "Probability P of leading; pale: share of {draws:,} draws; below: one draw, the tallest bar leads"
+            "Charts", "Probability P of leading (pale: share of {draws:,} draws); below, one draw"
         ).format(draws=weights.noise.draws),
-        translate("Charts", "P; pale: share of draws; below: one draw"),
+        translate("Charts", "P (pale: share of draws); below, one draw"),
         translate("Charts", "P; pale: draws"),
     )
 
@@ -43,7 +43,7 @@ def parts(chart: Chart) -> tuple[Part, ...]:
         roles=tuple("paid" if i == leads else "learner" for i in range(len(noise.lead))), marked=leads,
     )  # fmt: skip
     return above, Headline((translate("Charts",
-        "One draw: the height is noise/ε − L, and the tallest expert leads"),)), below
+        "One draw: the height is noise/ε − L, and the expert with the tallest bar leads"),)), below
 
 
 def _chances(chart: Chart, share: Array, rows: tuple[Row, ...], best: int) -> Part:
