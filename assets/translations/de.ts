@@ -1324,6 +1324,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>− hinzufügen</translation>
     </message>
     <message>
+        <source>After a first example of length 100 the perceptron makes 62 mistakes, but 1/γ² is 5. If every x is divided by its norm, the perceptron makes 2 mistakes.</source>
+        <translation>Nach einem ersten Beispiel der Länge 100 macht das Perzeptron 62 Fehler, 1/γ² ist aber 5. Wird jedes x durch seine Norm geteilt, so macht das Perzeptron 2 Fehler.</translation>
+    </message>
+    <message>
         <source>Apply Cauchy–Schwarz to A^½ u and A^-½ b, and add the hinge losses of the other rounds.</source>
         <translation>Man wendet Cauchy–Schwarz auf A^½ u und A^-½ b an und addiert die Hinge-Verluste der übrigen Runden.</translation>
     </message>
@@ -1498,6 +1502,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>Go forward one phase: point, prediction, label, loss, update (P)</source>
         <translation>Eine Phase vor: Punkt, Vorhersage, Label, Verlust, Update (P)</translation>
+    </message>
+    <message>
+        <source>Go to the round with the slider or the arrow keys; the page then checks your answer.</source>
+        <translation>Gehen Sie mit dem Schieberegler oder den Pfeiltasten zu der Runde; die Seite prüft dann Ihre Antwort.</translation>
     </message>
     <message>
         <source>Goals</source>
@@ -2577,7 +2585,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>best fixed w</source>
-        <translation>bestes w</translation>
+        <translation>bestes festes w</translation>
     </message>
     <message>
         <source>between {0} and {1}</source>
@@ -2926,10 +2934,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>G = {0}, known in hindsight</source>
         <translation>G = {0}, im Rückblick bekannt</translation>
-    </message>
-    <message>
-        <source>Go to the round with the slider or the arrow keys; the page checks the round.</source>
-        <translation>Gehen Sie mit dem Schieberegler oder den Pfeiltasten zu der Runde; die Seite prüft die Runde.</translation>
     </message>
     <message>
         <source>If no label is wrong, CW makes 32 mistakes in 2000 rounds (at confidence 0.9), and AROW makes 45. If one label in ten is wrong, CW makes 636 mistakes and AROW makes 280. Each update of CW continues until the example is classified with that confidence, even if the label is wrong.</source>
@@ -3333,7 +3337,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>exp-concavity of the loss; larger values give shorter steps. auto: 1/(2 (1 + λR)²) with R = max ‖x‖</source>
-        <translation>Exp-Konkavität des Verlusts; größere Werte geben kürzere Schritte. auto: 1/(2 (1 + λR)²) mit R = max ‖x‖</translation>
+        <translation>Exp-Konkavität des Verlusts; größere Werte ergeben kürzere Schritte. auto: 1/(2 (1 + λR)²) mit R = max ‖x‖</translation>
     </message>
     <message>
         <source>expert</source>
@@ -3689,7 +3693,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>orders</source>
-        <translation>Ordnungen</translation>
+        <translation>Reihenfolgen</translation>
     </message>
     <message>
         <source>over t</source>
@@ -6024,10 +6028,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Rat der Runde {0}</translation>
     </message>
     <message>
-        <source>After a first example of length 100 the perceptron makes 62 mistakes, but 1/γ² is 5; if every x is divided by its norm, it makes 2 mistakes.</source>
-        <translation>Nach einem ersten Beispiel der Länge 100 macht das Perzeptron 62 Fehler, 1/γ² ist aber 5; wird jedes x durch seine Norm geteilt, so macht es 2 Fehler.</translation>
-    </message>
-    <message>
         <source>After a mistake, ‖w‖² is at most (1 − λ)² times its old value plus r², so it stays below W². Solving for M gives the bound.</source>
         <translation>Nach einem Fehler ist ‖w‖² höchstens (1 − λ)² mal sein alter Wert plus r², also bleibt es unter W². Auflösen nach M ergibt die Schranke.</translation>
     </message>
@@ -6973,7 +6973,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>Plain ridge regression with the forward bound</source>
-        <translation>Einfache Ridge-Regression mit der Vorwärts-Schranke</translation>
+        <translation>Einfache Ridge-Regression mit der Vorwärtsschranke</translation>
     </message>
     <message>
         <source>Possible points</source>
@@ -7497,7 +7497,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>With a = 0.0001, one example of length 0.01 moves the weight to −50. On the next example, of length 1, plain ridge regression suffers the loss 2601. After 1000 rounds its regret is 2601, but ln det(A/a) is 16.1; the regret of the forward variant is 1.66.</source>
-        <translation>Mit a = 0.0001 bewegt ein Beispiel der Länge 0.01 das Gewicht auf −50. Beim nächsten Beispiel, der Länge 1, erleidet die einfache Ridge-Regression den Verlust 2601. Nach 1000 Runden ist ihr Regret 2601, ln det(A/a) aber 16.1; der Regret der Vorwärts-Variante ist 1.66.</translation>
+        <translation>Mit a = 0.0001 bewegt ein Beispiel der Länge 0.01 das Gewicht auf −50. Beim nächsten Beispiel, der Länge 1, erleidet die einfache Ridge-Regression den Verlust 2601. Nach 1000 Runden ist ihr Regret 2601, ln det(A/a) aber 16.1; der Regret der Vorwärtsvariante ist 1.66.</translation>
     </message>
     <message>
         <source>If the signs of d = 1024 features are chosen against Winnow, the learner makes 12 updates: more than ln d = 6.93 and lg d = 10, fewer than 2 ln d = 13.86.</source>
@@ -8033,7 +8033,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>regularisation: V starts at λ times the identity; larger values give smaller estimates</source>
-        <translation>Regularisierung: V beginnt bei λ mal der Einheitsmatrix; größere Werte geben kleinere Schätzungen</translation>
+        <translation>Regularisierung: V beginnt bei λ mal der Einheitsmatrix; größere Werte ergeben kleinere Schätzungen</translation>
     </message>
     <message>
         <source>rock, paper, scissors</source>
@@ -8649,7 +8649,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>predicts the label whose hypotheses have the larger Littlestone dimension; keeps those that agree with all labels</source>
-        <translation>sagt das Label vorher, dessen Hypothesen die größere Littlestone-Dimension haben; streicht widerlegte Hypothesen</translation>
+        <translation>sagt das Label der Hypothesen mit der größeren Littlestone-Dimension vorher; streicht widerlegte Hypothesen</translation>
     </message>
     <message>
         <source>price relatives</source>
@@ -8697,7 +8697,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>ridge regression has the bound of its forward variant</source>
-        <translation>Ridge-Regression hat die Schranke ihrer Vorwärts-Variante</translation>
+        <translation>Ridge-Regression hat die Schranke ihrer Vorwärtsvariante</translation>
     </message>
     <message>
         <source>round in which the first asset loses nine tenths of its value; 0: none</source>
@@ -10383,7 +10383,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>the exponent of the norm in the link function, and q with 1/p + 1/q = 1</source>
-        <translation>der Exponent der Norm in der Link-Funktion, und q mit 1/p + 1/q = 1</translation>
+        <translation>der Exponent der Norm in der Linkfunktion, und q mit 1/p + 1/q = 1</translation>
     </message>
     <message>
         <source>the probability that the bound fails is at most δ</source>
@@ -10415,7 +10415,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>the sum of y x over the updates; the link function maps it to w</source>
-        <translation>die Summe von y x über die Updates; die Link-Funktion bildet sie auf w ab</translation>
+        <translation>die Summe von y x über die Updates; die Linkfunktion bildet sie auf w ab</translation>
     </message>
     <message>
         <source>the number of updates in rounds 1 to t</source>
@@ -10779,7 +10779,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>runs Hedge over the awake experts (specialists); the regret to each counts only the rounds in which it is awake</source>
-        <translation>Hedge unter den wachen Experten (Spezialisten); der Regret gegen jeden zählt nur die Runden, in denen er wach ist</translation>
+        <translation>Hedge unter den wachen Experten (Spezialisten); der Regret gegen jeden zählt nur seine wachen Runden</translation>
     </message>
     <message>
         <source>runs FTRL (lazy mirror descent): projects η times the negative gradient sum onto the set</source>
@@ -11483,7 +11483,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>initial A, times the identity; larger values give shorter first steps. auto: 1/(2βλ)²</source>
-        <translation>Faktor der Einheitsmatrix im ersten A; größere Werte geben kürzere erste Schritte. auto: 1/(2βλ)²</translation>
+        <translation>Faktor der Einheitsmatrix im ersten A; größere Werte ergeben kürzere erste Schritte. auto: 1/(2βλ)²</translation>
     </message>
     <message>
         <source>larger, smaller, normal text</source>

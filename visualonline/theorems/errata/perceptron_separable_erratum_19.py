@@ -49,8 +49,8 @@ PLUGIN = as_stated(
         wrong_run=ExampleRun("long-first", "perceptron"),
         corrected=ExampleRun("long-first", "perceptron", options=(("normalize", "unit"),)),
         story=(
-            "After a first example of length 100 the perceptron makes 62 mistakes, but 1/γ² is 5; if every x is "
-            "divided by its norm, it makes 2 mistakes."
+            "After a first example of length 100 the perceptron makes 62 mistakes, but 1/γ² is 5. If every x is "
+            "divided by its norm, the perceptron makes 2 mistakes."
         ),
     ),
     name="Perceptron, margin over ‖x‖",
