@@ -5613,7 +5613,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>runs Hedge with the learning rate ln N/Δ, where Δ is the sum of the mixability gaps so far; nothing has to be tuned</source>
-        <translation>Hedge mit der Lernrate ln N/Δ, mit Δ als Summe der bisherigen Mischbarkeitslücken; nichts ist einzustellen</translation>
+        <translation>Hedge mit der Lernrate ln N/Δ; Δ ist die Summe der bisherigen Mischbarkeitslücken, nichts ist einzustellen</translation>
     </message>
     <message>
         <source>runs a perceptron whose updates shrink in directions that past mistakes have covered</source>
@@ -8349,7 +8349,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>divide each loss by the length of its x, and multiply the sum by R²</source>
-        <translation>jeden Verlust durch die Länge seines x teilen und das Ganze mit R² multiplizieren</translation>
+        <translation>jeden Verlust durch die Länge seines x teilen und die Summe mit R² multiplizieren</translation>
     </message>
     <message>
         <source>each arm is played m times first</source>
