@@ -1,6 +1,6 @@
 // Leads through the steps of one lesson: the text on the left, the run of the step in the viewer.
 const course = JSON.parse(at("data").textContent), lesson = course.lesson, steps = lesson.steps;
-words = course.words; verdicts = course.verdicts; statements = course.statements;
+words = course.words; verdicts = course.verdicts; signs = course.signs; statements = course.statements;
 resume(lesson.id);
 const left = standing(lesson.id);
 const answers = Object.assign({}, left.given), first = Object.assign({}, left.first);
@@ -71,8 +71,8 @@ function showQuestion() {
   const outcome = at("outcome");
   outcome.className = done && question.kind !== "reach" ? (good ? "right" : "wrong") : "";
   if (question.kind === "reach") outcome.textContent = done ? (given ? words.done : "") : changeable() && canReach(question.conditions) ? words.in_page : question.rounds.length ? words.in_plot : say(words.in_program, { command: lesson.command, step: index + 1 });
-  else if (!done) outcome.textContent = question.within ? say(words.within, { within: question.within }) : "";
-  else if (question.kind === "predict") outcome.textContent = say(words.was, { written: question.written, given });
+  else if (!done) outcome.textContent = question.within ? say(words.within, { within: localised(String(question.within)) }) : "";
+  else if (question.kind === "predict") outcome.textContent = say(words.was, { written: question.written, given: localised(String(given)) });
   else outcome.textContent = good ? words.right : words.wrong;
   const said = settled() ? question.because : done ? question.why[given - (given > question.right)] || "" : question.kind === "reach" && question.hint && hinted(question) ? say(words.hint, { hint: question.hint }) : "";
   at("because").innerHTML = said;
@@ -136,10 +136,8 @@ at("startOver").addEventListener("click", () => {
 });
 at("entry").addEventListener("submit", e => {
   e.preventDefault();
-  const typed = at("number").value.trim().replace("−", "-");
-  const grouped = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(typed);  // another comma is a decimal comma
-  const given = Number(typed.replaceAll(",", grouped ? "" : "."));
-  if (typed === "" || Number.isNaN(given)) { at("outcome").textContent = words.type_number; at("number").focus(); } else submit(given);
+  const given = typedNumber(at("number").value);
+  if (Number.isNaN(given)) { at("outcome").textContent = words.type_number; at("number").focus(); } else submit(given);
 });
 
 window.lesson = { get index() { return index; }, answers, first };

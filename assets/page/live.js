@@ -49,7 +49,7 @@ function variant(i) {
 }
 
 // A value of a parameter in few digits.
-const written = value => typeof value === "number" ? String(+value.toPrecision(6)) : Array.isArray(value) ? value.map(written).join(", ") : value;
+const written = value => typeof value === "number" ? localised(String(+value.toPrecision(6))) : Array.isArray(value) ? value.map(written).join(signs.between) : value;
 
 // A learner's run as the viewer plays it.
 function played(i, rows, labels) {
@@ -156,8 +156,8 @@ function showScore() {
     item.append(term, detail);
     return item;
   }));
-  const w = L.weightsAt(learned()), some = w.slice(0, MOST_WRITTEN).map(number).join(", ");
-  at("weights").textContent = w.length ? say(words.weights, { weights: w.length > MOST_WRITTEN ? some + ", …" : some }) : "";
+  const w = L.weightsAt(learned()), some = w.slice(0, MOST_WRITTEN).map(number).join(signs.between);
+  at("weights").textContent = w.length ? say(words.weights, { weights: w.length > MOST_WRITTEN ? some + signs.between + "…" : some }) : "";
 }
 
 function showLive() {

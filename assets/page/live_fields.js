@@ -1,10 +1,11 @@
 // The fields for the parameters of the learner that is shown, and for the seed of its draws.
 
-function values(text) { return text.split(/[,;\s]+/).filter(part => part).map(Number); }
+// With a decimal comma, numbers are separated by semicolons, unless they have points.
+function values(text) { return text.split(signs.decimal === "," && !text.includes(".") ? /[;\s]+/ : /[,;\s]+/).filter(part => part).map(typedNumber); }
 
 // A parameter from what was typed; an error says what would be right.
 function parsed(f, text) {
-  const typed = f.type === "vector" ? values(text) : f.type === "bool" ? [+(text === true || text === "true")] : [Number(text)];
+  const typed = f.type === "vector" ? values(text) : f.type === "bool" ? [+(text === true || text === "true")] : [typedNumber(text)];
   if (f.type === "choice" ? f.choices.includes(text) : f.optional && text === "") return text === "" ? null : text;
   const low = v => f.low === null || (f.lowOpen ? v > f.low : v >= f.low), high = v => f.high === null || (f.highOpen ? v < f.high : v <= f.high);
   const fits = typed.length && typed.every(v => Number.isFinite(v) && low(v) && high(v)) && (f.type !== "int" || Number.isInteger(typed[0]));
@@ -55,9 +56,9 @@ function labelled(symbol, title, entry) {
 // A slider for the values of a number. It moves with its field, which serves the keyboard.
 function slider(f, entry, i) {
   const bar = document.createElement("input"), nearest = v => f.slider.reduce((best, each, k) => Math.abs(each - v) < Math.abs(f.slider[best] - v) ? k : best, 0);
-  Object.assign(bar, { type: "range", min: 0, max: f.slider.length - 1, value: nearest(+entry.value), tabIndex: -1 });
+  Object.assign(bar, { type: "range", min: 0, max: f.slider.length - 1, value: nearest(typedNumber(entry.value)), tabIndex: -1 });
   bar.setAttribute("aria-hidden", "true");
-  bar.addEventListener("input", () => { live.gesture = live.gesture || { moved: false }; entry.value = f.slider[bar.value]; setField(i, f, entry.value); });
+  bar.addEventListener("input", () => { live.gesture = live.gesture || { moved: false }; entry.value = written(f.slider[bar.value]); setField(i, f, entry.value); });
   bar.addEventListener("change", () => { live.gesture = null; rerun(state.t); });
   return bar;
 }

@@ -49,6 +49,14 @@ function statementOf(tex) {
   return `<code>${tex.replace(/&/g, "&amp;").replace(/</g, "&lt;")}</code>`;
 }
 
+// A text with its numbers in the notation of the reader's language, as `visualonline.core.notation` has it in the program.
+const NUMBER = "(?:[1-9]\\d{0,2}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?)(?:e[-−+]?\\d+)?", NUMBERS = new RegExp(`${NUMBER}(?:, [-−+]?${NUMBER})*(?!\\d|[.,]\\d|\\.\\w)`, "g");
+function inNotation(text) {
+  if (signs.decimal === ".") return text;
+  return text.replace(NUMBERS, (found, place) => /[\w.,:=']$|\w-$/.test(text.slice(0, place)) ? found
+    : found.split(", ").map(localised).join(found.includes(".") ? signs.between : ", "));
+}
+
 // A text of a premise in the reader's language. What fills its places, such as {0}, may be a text of its own.
 let sentences = null;
 function inLanguage(text) {
@@ -62,7 +70,7 @@ function inLanguage(text) {
     const found = pattern.exec(text);
     if (found) return told.replace(/\{(\d)\}/g, (_, k) => inLanguage(found[order.indexOf(k) + 1]));
   }
-  return text;
+  return inNotation(text);
 }
 // Which assumptions are not met in a round, with the numbers that say so.
 function unmet(found, t) {

@@ -2,6 +2,7 @@
 // Plays one run at a time in the elements of the page: `data` is the run; `words` and `verdicts` are
 // texts in the reader's language by their names.
 let data = { rounds: 0, learners: [] }, words = {}, verdicts = {}, statements = [];
+let signs = { decimal: ".", thousands: ",", between: ", " };  // how the reader's language writes numbers
 const say = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 const at = id => document.getElementById(id);
 const query = new URLSearchParams(location.search), embedded = query.has("embed");
@@ -13,7 +14,16 @@ window.page = state;
 document.documentElement.classList.toggle("embed", embedded);
 let palette = {};  // the colours that were read, which takes longer than to draw a point
 const colour = name => palette[name] ??= getComputedStyle(document.documentElement).getPropertyValue("--" + name).trim();
-const number = v => v === null || v === undefined ? "–" : (Math.abs(v) >= 1e5 || (v !== 0 && Math.abs(v) < 1e-3) ? v.toExponential(2) : String(+v.toPrecision(4))).replace("-", "−");
+const localised = text => text.replace(/[.,]/g, c => c === "." ? signs.decimal : signs.thousands);  // one number
+const number = v => v === null || v === undefined ? "–" : localised(Math.abs(v) >= 1e5 || (v !== 0 && Math.abs(v) < 1e-3) ? v.toExponential(2) : String(+v.toPrecision(4))).replace("-", "−");
+const whole = n => localised(n.toLocaleString("en"));
+// A number that was typed with a decimal point or comma; NaN if it is not a number.
+function typedNumber(text) {
+  const typed = text.trim().replace("−", "-").replace(/(\d)\s(?=\d{3})/g, "$1"), commas = typed.split(",").length - 1;
+  const decimal = signs.decimal === "," && commas === 1 && !typed.includes(".");
+  const grouped = !decimal && /^-?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(typed);  // another comma is a decimal comma
+  return typed === "" ? NaN : Number(typed.replaceAll(",", grouped ? "" : "."));
+}
 const sign = v => v > 0 ? "+" : v < 0 ? "−" : words.undecided;
 // The learner that is shown; one that a page runs itself is run when it is first shown.
 function learner(i = state.learner) {
@@ -213,7 +223,7 @@ let afterShow = () => {};  // what else the page shows of a round
 function show() {
   const L = learner(), T = L.theorem, t = counted();
   if (T && T.sharpen) T.sharpen(t);
-  const n = data.rounds.toLocaleString("en"), place = say(words.place, { t: state.t.toLocaleString("en"), n });
+  const n = whole(data.rounds), place = say(words.place, { t: whole(state.t), n });
   at("settings").textContent = say(L.settings ? words.settings : words.rounds, { settings: L.settings, n });
   at("caption").textContent = caption();
   at("plane").setAttribute("aria-label", L.lines ? words.plane : words.bars);

@@ -217,7 +217,7 @@
     </message>
     <message>
         <source>Only the first 200,000 rounds are drawn.</source>
-        <translation>Nur die ersten 200,000 Runden sind gezeichnet.</translation>
+        <translation>Nur die ersten 200&#x202f;000 Runden sind gezeichnet.</translation>
     </message>
     <message>
         <source>{names} leads with loss {k}: {part}</source>
@@ -1097,11 +1097,11 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     </message>
     <message>
         <source>1,250 web sites described by nine signs of fraud, phishing (+1) or legitimate (−1)</source>
-        <translation>1,250 Webseiten, beschrieben durch neun Anzeichen von Betrug, Phishing (+1) oder seriös (−1)</translation>
+        <translation>1&#x202f;250 Webseiten, beschrieben durch neun Anzeichen von Betrug, Phishing (+1) oder seriös (−1)</translation>
     </message>
     <message>
         <source>1,797 handwritten digits as 8 × 8 pixels, one digit (+1) against all others</source>
-        <translation>1,797 handgeschriebene Ziffern aus 8 × 8 Pixeln, eine Ziffer (+1) gegen alle anderen</translation>
+        <translation>1&#x202f;797 handgeschriebene Ziffern aus 8 × 8 Pixeln, eine Ziffer (+1) gegen alle anderen</translation>
     </message>
     <message>
         <source>1/γ² + (2/γ) TD</source>
@@ -1109,7 +1109,7 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     </message>
     <message>
         <source>49,097 readings of nine sensors of a space shuttle, 3,511 of them anomalies (+1)</source>
-        <translation>49,097 Messungen von neun Sensoren einer Raumfähre, 3,511 davon Anomalien (+1)</translation>
+        <translation>49&#x202f;097 Messungen von neun Sensoren einer Raumfähre, 3&#x202f;511 davon Anomalien (+1)</translation>
     </message>
     <message>
         <source>50 versicolor (−1) and 50 virginica (+1) flowers, in a fixed random order</source>
@@ -1233,7 +1233,7 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     </message>
     <message>
         <source>At β = 0.5 the factor of L* falls from 2.41 to 1.39, at β = 0.99 from 2.01 to 1.01. These factors are guarantees, not forecasts. In this run, the deterministic vote makes 90 mistakes, and the randomised prediction 99.0 in expectation.</source>
-        <translation>Bei β = 0.5 sinkt der Faktor von L* von 2.41 auf 1.39, bei β = 0.99 von 2.01 auf 1.01. Diese Faktoren sind Garantien, keine Prognosen. In diesem Lauf macht die deterministische Abstimmung 90 Fehler und die randomisierte Vorhersage 99.0 im Erwartungswert.</translation>
+        <translation>Bei β = 0,5 sinkt der Faktor von L* von 2,41 auf 1,39, bei β = 0,99 von 2,01 auf 1,01. Diese Faktoren sind Garantien, keine Prognosen. In diesem Lauf macht die deterministische Abstimmung 90 Fehler und die randomisierte Vorhersage 99,0 im Erwartungswert.</translation>
     </message>
     <message>
         <source>Attribute-relation file (ARFF)</source>
@@ -2201,7 +2201,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>With α = 0.9 and N = 2 experts, switching is cheaper than staying. The search finds a path with 99 switches, each from an expert to itself, and the bound is 24.8; the learner&apos;s loss is 63.9. With α = 0.4 the loss is 43.5, below the bound 55.6.</source>
-        <translation>Mit α = 0.9 und N = 2 Experten ist Wechseln billiger als Bleiben. Die Suche findet einen Pfad mit 99 Wechseln, jeder von einem Experten zu ihm selbst, und die Schranke ist 24.8; der Verlust des Verfahrens ist 63.9. Mit α = 0.4 ist der Verlust 43.5 und liegt unter der Schranke 55.6.</translation>
+        <translation>Mit α = 0,9 und N = 2 Experten ist Wechseln billiger als Bleiben. Die Suche findet einen Pfad mit 99 Wechseln, jeder von einem Experten zu ihm selbst, und die Schranke ist 24,8; der Verlust des Verfahrens ist 63,9. Mit α = 0,4 ist der Verlust 43,5 und liegt unter der Schranke 55,6.</translation>
     </message>
     <message>
         <source>Wrong experts lose weight</source>
@@ -2873,7 +2873,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>Each of three points has the same probability. After 38 rounds the majority vote of all hypotheses is wrong on one of them, so its risk is 0.333. The hypotheses have risk 0.193 on average, and the bound is twice this average: 0.386.</source>
-        <translation>Jeder von drei Punkten hat dieselbe Wahrscheinlichkeit. Nach 38 Runden ist der Mehrheitsentscheid aller Hypothesen bei einem davon falsch, also ist sein Risiko 0.333. Die Hypothesen haben im Mittel das Risiko 0.193, und die Schranke ist das Doppelte dieses Mittels: 0.386.</translation>
+        <translation>Jeder von drei Punkten hat dieselbe Wahrscheinlichkeit. Nach 38 Runden ist der Mehrheitsentscheid aller Hypothesen bei einem davon falsch, also ist sein Risiko 0,333. Die Hypothesen haben im Mittel das Risiko 0,193, und die Schranke ist das Doppelte dieses Mittels: 0,386.</translation>
     </message>
     <message>
         <source>Each point is an expert. Its height is the regret R, the learner&apos;s loss minus the expert&apos;s. Its horizontal position is the quantity that determines the bound, such as V, the sum of the squared changes of R, for Squint. No point may lie above the dashed curve, and a ring marks the point closest to it.</source>
@@ -2937,7 +2937,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>If no label is wrong, CW makes 32 mistakes in 2000 rounds (at confidence 0.9), and AROW makes 45. If one label in ten is wrong, CW makes 636 mistakes and AROW makes 280. Each update of CW continues until the example is classified with that confidence, even if the label is wrong.</source>
-        <translation>Ist kein Label falsch, so macht CW in 2000 Runden 32 Fehler (bei Konfidenz 0.9) und AROW 45. Ist eines von zehn Labels falsch, so macht CW 636 Fehler und AROW 280. Jedes Update von CW geht so weit, bis das Beispiel mit dieser Konfidenz klassifiziert ist, auch wenn das Label falsch ist.</translation>
+        <translation>Ist kein Label falsch, so macht CW in 2000 Runden 32 Fehler (bei Konfidenz 0,9) und AROW 45. Ist eines von zehn Labels falsch, so macht CW 636 Fehler und AROW 280. Jedes Update von CW geht so weit, bis das Beispiel mit dieser Konfidenz klassifiziert ist, auch wenn das Label falsch ist.</translation>
     </message>
     <message>
         <source>In each round, exp(−x) ≤ 1 − x + x²/2 with x = η c ≥ 0, and the mean of the experts&apos; estimated losses c under q is the loss.</source>
@@ -2957,7 +2957,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>In this run, EXP3 is slow to notice that the arms have swapped. After 2000 rounds its regret is 477, but the bound on the expectation is 74.5. The average of 200 independent repetitions is 8.43, although 37 of them exceed the bound.</source>
-        <translation>In diesem Lauf bemerkt EXP3 erst spät, dass die Arme getauscht wurden. Nach 2000 Runden ist sein Regret 477, die Schranke für den Erwartungswert aber 74.5. Das Mittel von 200 unabhängigen Wiederholungen ist 8.43, obwohl 37 davon die Schranke überschreiten.</translation>
+        <translation>In diesem Lauf bemerkt EXP3 erst spät, dass die Arme getauscht wurden. Nach 2000 Runden ist sein Regret 477, die Schranke für den Erwartungswert aber 74,5. Das Mittel von 200 unabhängigen Wiederholungen ist 8,43, obwohl 37 davon die Schranke überschreiten.</translation>
     </message>
     <message>
         <source>K. Crammer et al., 2006</source>
@@ -3025,7 +3025,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>On an interval of length ln 2, the labels flip at rounds 1, 2, 4, 8 and so on. With step sizes 1/t, the regret after 1000 rounds is 79.2, above the printed bound 39.2. The correct bound for these step sizes is 244.</source>
-        <translation>Auf einem Intervall der Länge ln 2 wechseln die Labels in den Runden 1, 2, 4, 8 und so weiter. Mit den Schrittweiten 1/t ist der Regret nach 1000 Runden 79.2, mehr als die gedruckte Schranke 39.2. Die richtige Schranke für diese Schrittweiten ist 244.</translation>
+        <translation>Auf einem Intervall der Länge ln 2 wechseln die Labels in den Runden 1, 2, 4, 8 und so weiter. Mit den Schrittweiten 1/t ist der Regret nach 1000 Runden 79,2, mehr als die gedruckte Schranke 39,2. Die richtige Schranke für diese Schrittweiten ist 244.</translation>
     </message>
     <message>
         <source>One mistake at a time</source>
@@ -3033,11 +3033,11 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>One of d = 256 features is the target, and θ = γ = d. The printed order is then (1 + d ln d)/d² = 0.0217, which tends to 0 as d grows. But every deterministic learner can be forced to make lg d = 8 mistakes, and Winnow2 makes 8 mistakes in this run.</source>
-        <translation>Eines von d = 256 Merkmalen ist das Ziel, und θ = γ = d. Die gedruckte Ordnung ist dann (1 + d ln d)/d² = 0.0217 und geht mit wachsendem d gegen 0. Aber jedes deterministische Verfahren lässt sich zu lg d = 8 Fehlern zwingen, und Winnow2 macht in diesem Lauf 8 Fehler.</translation>
+        <translation>Eines von d = 256 Merkmalen ist das Ziel, und θ = γ = d. Die gedruckte Ordnung ist dann (1 + d ln d)/d² = 0,0217 und geht mit wachsendem d gegen 0. Aber jedes deterministische Verfahren lässt sich zu lg d = 8 Fehlern zwingen, und Winnow2 macht in diesem Lauf 8 Fehler.</translation>
     </message>
     <message>
         <source>One point x = 1 appears 20 times with label −1. With λ = 0.1 the first step leads to w = −10, where the margin is 10. Pegasos takes a gradient step on the hinge loss in 2 of 20 rounds and ends at w = −1. Without the label, Pegasos takes such a step in all 20 rounds, and w stays at −10 = −1/λ.</source>
-        <translation>Ein Punkt x = 1 kommt 20-mal mit dem Label −1. Mit λ = 0.1 führt der erste Schritt zu w = −10, wo der Margin 10 ist. Pegasos macht in 2 von 20 Runden einen Gradientenschritt auf dem Hinge-Verlust und endet bei w = −1. Ohne das Label macht Pegasos in allen 20 Runden einen solchen Schritt, und w bleibt bei −10 = −1/λ.</translation>
+        <translation>Ein Punkt x = 1 kommt 20-mal mit dem Label −1. Mit λ = 0,1 führt der erste Schritt zu w = −10, wo der Margin 10 ist. Pegasos macht in 2 von 20 Runden einen Gradientenschritt auf dem Hinge-Verlust und endet bei w = −1. Ohne das Label macht Pegasos in allen 20 Runden einen solchen Schritt, und w bleibt bei −10 = −1/λ.</translation>
     </message>
     <message>
         <source>Orange table</source>
@@ -3133,7 +3133,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>The majority of 5 among 64 features has margin 0.447 with ‖v‖₂ and 0.2 with ‖v‖₁. With learning rate 0.447, Winnow makes a mistake in all 1000 rounds, but the printed bound is 41.6. With learning rate 0.2, Winnow makes 4 mistakes.</source>
-        <translation>Die Mehrheit von 5 unter 64 Merkmalen hat den Margin 0.447 mit ‖v‖₂ und 0.2 mit ‖v‖₁. Mit der Lernrate 0.447 macht Winnow in allen 1000 Runden einen Fehler, die gedruckte Schranke ist aber 41.6. Mit der Lernrate 0.2 macht Winnow 4 Fehler.</translation>
+        <translation>Die Mehrheit von 5 unter 64 Merkmalen hat den Margin 0,447 mit ‖v‖₂ und 0,2 mit ‖v‖₁. Mit der Lernrate 0,447 macht Winnow in allen 1000 Runden einen Fehler, die gedruckte Schranke ist aber 41,6. Mit der Lernrate 0,2 macht Winnow 4 Fehler.</translation>
     </message>
     <message>
         <source>The p-norm of x is at most R. Solving the quadratic inequality in √U gives the bound.</source>
@@ -3173,11 +3173,11 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>With L = 0.5, alternating labels are coin outcomes 2 and −2. In round 2 the whole wealth of 1 is bet, and the outcome costs twice the bet: the wealth would be −1, and betting ends. With L = 1 the wealth is 0.125 after 40 rounds, and the regret 0.875 is below the bound 13.8.</source>
-        <translation>Mit L = 0.5 sind abwechselnde Labels Münzergebnisse 2 und −2. In Runde 2 wird das ganze Vermögen 1 gesetzt, und das Ergebnis kostet das Doppelte des Einsatzes: Das Vermögen wäre −1, und das Wetten endet. Mit L = 1 ist das Vermögen nach 40 Runden 0.125, und der Regret 0.875 liegt unter der Schranke 13.8.</translation>
+        <translation>Mit L = 0,5 sind abwechselnde Labels Münzergebnisse 2 und −2. In Runde 2 wird das ganze Vermögen 1 gesetzt, und das Ergebnis kostet das Doppelte des Einsatzes: Das Vermögen wäre −1, und das Wetten endet. Mit L = 1 ist das Vermögen nach 40 Runden 0,125, und der Regret 0,875 liegt unter der Schranke 13,8.</translation>
     </message>
     <message>
         <source>With one feature and y = −x, the weight stays 1 and Winnow makes a mistake in all 1000 rounds, but the printed bound is 0. With both features x and −x, Winnow makes one mistake, within the bound 1.39.</source>
-        <translation>Mit einem Merkmal und y = −x bleibt das Gewicht 1, und Winnow macht in allen 1000 Runden einen Fehler, die gedruckte Schranke ist aber 0. Mit beiden Merkmalen x und −x macht Winnow einen Fehler, innerhalb der Schranke 1.39.</translation>
+        <translation>Mit einem Merkmal und y = −x bleibt das Gewicht 1, und Winnow macht in allen 1000 Runden einen Fehler, die gedruckte Schranke ist aber 0. Mit beiden Merkmalen x und −x macht Winnow einen Fehler, innerhalb der Schranke 1,39.</translation>
     </message>
     <message>
         <source>With probability at least 1 − δ, u is in all ellipsoids, and then the theorem “OFUL, every run” applies.</source>
@@ -3185,11 +3185,11 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>With the printed learning rate and two experts, one of which is always wrong, the regret is 5.84 after T = 45 rounds, more than √(T ln 2) = 5.58. The regret grows like T/8; it is bounded by ln N/η + ηT/8 = 6.32.</source>
-        <translation>Mit der gedruckten Lernrate und zwei Experten, von denen einer immer falsch liegt, ist der Regret nach T = 45 Runden 5.84, mehr als √(T ln 2) = 5.58. Der Regret wächst wie T/8; er ist durch ln N/η + ηT/8 = 6.32 beschränkt.</translation>
+        <translation>Mit der gedruckten Lernrate und zwei Experten, von denen einer immer falsch liegt, ist der Regret nach T = 45 Runden 5,84, mehr als √(T ln 2) = 5,58. Der Regret wächst wie T/8; er ist durch ln N/η + ηT/8 = 6,32 beschränkt.</translation>
     </message>
     <message>
         <source>With α = 0.5, ALMA makes 211 updates in 1000 rounds. With B = 1/α = 2 instead of 5.66, it makes 75 updates. No stream is known on which this value misses the margin, and no proof is known that there is no such stream.</source>
-        <translation>Mit α = 0.5 macht ALMA 211 Updates in 1000 Runden. Mit B = 1/α = 2 statt 5.66 macht es 75 Updates. Es ist kein Datenstrom bekannt, auf dem dieser Wert den Margin verfehlt, aber auch kein Beweis, dass es keinen solchen gibt.</translation>
+        <translation>Mit α = 0,5 macht ALMA 211 Updates in 1000 Runden. Mit B = 1/α = 2 statt 5,66 macht es 75 Updates. Es ist kein Datenstrom bekannt, auf dem dieser Wert den Margin verfehlt, aber auch kein Beweis, dass es keinen solchen gibt.</translation>
     </message>
     <message>
         <source>With η = 2 √(ln N/s), each of the two terms is at most ½ √(t ln N), because the sum of 1/√s is at most 2 √t.</source>
@@ -3197,7 +3197,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>With θ = 10, γ = 5 and the printed β = 3.5, Winnow2 makes a mistake in all 3000 rounds, but the printed bound with its usual constants is 23.2. With β = 1.25, Winnow2 makes one mistake, within the bound 83.9.</source>
-        <translation>Mit θ = 10, γ = 5 und dem gedruckten β = 3.5 macht Winnow2 in allen 3000 Runden einen Fehler, die gedruckte Schranke mit ihren üblichen Konstanten ist aber 23.2. Mit β = 1.25 macht Winnow2 einen Fehler, innerhalb der Schranke 83.9.</translation>
+        <translation>Mit θ = 10, γ = 5 und dem gedruckten β = 3,5 macht Winnow2 in allen 3000 Runden einen Fehler, die gedruckte Schranke mit ihren üblichen Konstanten ist aber 23,2. Mit β = 1,25 macht Winnow2 einen Fehler, innerhalb der Schranke 83,9.</translation>
     </message>
     <message>
         <source>Y. Mansour, Perceptron</source>
@@ -3565,7 +3565,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>no target with γ ≥ 0.05θ</source>
-        <translation>kein Ziel mit γ ≥ 0.05θ</translation>
+        <translation>kein Ziel mit γ ≥ 0,05θ</translation>
     </message>
     <message>
         <source>none</source>
@@ -3629,7 +3629,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>numbers separated by commas</source>
-        <translation>durch Kommas getrennte Zahlen</translation>
+        <translation>durch Semikolons getrennte Zahlen</translation>
     </message>
     <message>
         <source>nᵢ = 0 for each arm i</source>
@@ -5017,15 +5017,15 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>0.1 is a guess: future rounds are unknown, and so is the margin</source>
-        <translation>0.1 ist geraten: künftige Runden sind unbekannt, also auch der Margin</translation>
+        <translation>0,1 ist geraten: künftige Runden sind unbekannt, also auch der Margin</translation>
     </message>
     <message>
         <source>0.1 is a guess: no non-negative target separates the stream (rho &lt;= 0)</source>
-        <translation>0.1 ist geraten: kein nichtnegatives Ziel trennt den Datenstrom (rho &lt;= 0)</translation>
+        <translation>0,1 ist geraten: kein nichtnegatives Ziel trennt den Datenstrom (rho &lt;= 0)</translation>
     </message>
     <message>
         <source>0.3, because the number of rounds is not known</source>
-        <translation>0.3, da die Zahl der Runden unbekannt ist</translation>
+        <translation>0,3, da die Zahl der Runden unbekannt ist</translation>
     </message>
     <message>
         <source>1, because future rounds are unknown</source>
@@ -5229,7 +5229,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>fraction of its weight that an expert shares; auto: 1/(t + 1), or 0.05 with variable share</source>
-        <translation>Anteil seines Gewichts, den ein Experte teilt; auto: 1/(t + 1), oder 0.05 bei Variable Share</translation>
+        <translation>Anteil seines Gewichts, den ein Experte teilt; auto: 1/(t + 1), oder 0,05 bei Variable Share</translation>
     </message>
     <message>
         <source>criterion for comparing arms. mean: mean payoff; sum: total payoff, as in some software</source>
@@ -5309,11 +5309,11 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>learning rate; auto: √(8 (m + 1) ln(NT)/T), or 0.3 if T is not known</source>
-        <translation>Lernrate; auto: √(8 (m + 1) ln(NT)/T), oder 0.3, falls T unbekannt ist</translation>
+        <translation>Lernrate; auto: √(8 (m + 1) ln(NT)/T), oder 0,3, falls T unbekannt ist</translation>
     </message>
     <message>
         <source>learning rate; auto: √(8 ln N/T), or 0.3 if T is not known</source>
-        <translation>Lernrate; auto: √(8 ln N/T), oder 0.3, falls T unbekannt ist</translation>
+        <translation>Lernrate; auto: √(8 ln N/T), oder 0,3, falls T unbekannt ist</translation>
     </message>
     <message>
         <source>learning rate; auto: √(8 ln N/T), or 2 √(ln N/t) if T is not known</source>
@@ -5909,11 +5909,11 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>0.5, as there is one example</source>
-        <translation>0.5, weil es nur ein Beispiel gibt</translation>
+        <translation>0,5, weil es nur ein Beispiel gibt</translation>
     </message>
     <message>
         <source>0.5, because the number of rounds is not known</source>
-        <translation>0.5, weil die Zahl der Runden nicht bekannt ist</translation>
+        <translation>0,5, weil die Zahl der Runden nicht bekannt ist</translation>
     </message>
     <message>
         <source>1, because there is nothing to tune</source>
@@ -6597,7 +6597,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>In 300 rounds, the Forgetron makes 8 mistakes. If the squared distance is squared once more, the Forgetron makes 20 mistakes and no theorem applies. The kernel matrix of the first 10 points then has the eigenvalue −0.378, but a matrix of inner products has no negative eigenvalue.</source>
-        <translation>In 300 Runden macht das Forgetron 8 Fehler. Wird der quadrierte Abstand noch einmal quadriert, so macht das Forgetron 20 Fehler, und kein Satz ist anwendbar. Die Kernel-Matrix der ersten 10 Punkte hat dann den Eigenwert −0.378, aber eine Matrix von Skalarprodukten hat keinen negativen Eigenwert.</translation>
+        <translation>In 300 Runden macht das Forgetron 8 Fehler. Wird der quadrierte Abstand noch einmal quadriert, so macht das Forgetron 20 Fehler, und kein Satz ist anwendbar. Die Kernel-Matrix der ersten 10 Punkte hat dann den Eigenwert −0,378, aber eine Matrix von Skalarprodukten hat keinen negativen Eigenwert.</translation>
     </message>
     <message>
         <source>In each round in which expert i is awake, ln w grows by η (mix − ℓ). By Hoeffding&apos;s lemma, w·ℓ is at most mix + η/8.</source>
@@ -6897,15 +6897,15 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>On 16 orthonormal examples the largest margin is 0.25 with ‖v‖₂ and 0.0625 with ‖v‖₁. The perceptron makes 16 updates; the bound (r/ρ)² is 16 with ‖v‖₂ and 256 with ‖v‖₁. The bound with ‖v‖₁ is true but weaker.</source>
-        <translation>Auf 16 orthonormalen Beispielen ist der größte Margin 0.25 mit ‖v‖₂ und 0.0625 mit ‖v‖₁. Das Perzeptron macht 16 Updates; die Schranke (r/ρ)² ist 16 mit ‖v‖₂ und 256 mit ‖v‖₁. Die Schranke mit ‖v‖₁ ist wahr, aber schwächer.</translation>
+        <translation>Auf 16 orthonormalen Beispielen ist der größte Margin 0,25 mit ‖v‖₂ und 0,0625 mit ‖v‖₁. Das Perzeptron macht 16 Updates; die Schranke (r/ρ)² ist 16 mit ‖v‖₂ und 256 mit ‖v‖₁. Die Schranke mit ‖v‖₁ ist wahr, aber schwächer.</translation>
     </message>
     <message>
         <source>On 16 orthonormal examples the perceptron makes 16 updates. The sum of squares is below 1 and therefore smaller than its square root, so the printed bound is only 11.1. With the square root the bound is 16.</source>
-        <translation>Auf 16 orthonormalen Beispielen macht das Perzeptron 16 Updates. Die Summe der Quadrate liegt unter 1 und ist daher kleiner als ihre Wurzel, also ist die gedruckte Schranke nur 11.1. Mit der Wurzel ist die Schranke 16.</translation>
+        <translation>Auf 16 orthonormalen Beispielen macht das Perzeptron 16 Updates. Die Summe der Quadrate liegt unter 1 und ist daher kleiner als ihre Wurzel, also ist die gedruckte Schranke nur 11,1. Mit der Wurzel ist die Schranke 16.</translation>
     </message>
     <message>
         <source>On 50 orthonormal examples with C = 0.1, PA-I makes 50 mistakes. One round later the printed bound is 96.7, and the smallest objective divided by g is 50.9.</source>
-        <translation>Auf 50 orthonormalen Beispielen mit C = 0.1 macht PA-I 50 Fehler. Eine Runde später ist die gedruckte Schranke 96.7 und der kleinste Zielwert geteilt durch g 50.9.</translation>
+        <translation>Auf 50 orthonormalen Beispielen mit C = 0,1 macht PA-I 50 Fehler. Eine Runde später ist die gedruckte Schranke 96,7 und der kleinste Zielwert geteilt durch g 50,9.</translation>
     </message>
     <message>
         <source>On a ball centred at the origin, expand both squares; ‖z‖² cancels.</source>
@@ -6921,7 +6921,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>One example of length 0.001 that contradicts all others moves PA&apos;s weight to −1000. On its way back PA makes 34 mistakes, but (R‖u‖ + 2‖h‖)² is 28.5. If every x is divided by its norm, PA makes 7 mistakes, below the bound 94.6.</source>
-        <translation>Ein Beispiel der Länge 0.001, das allen anderen widerspricht, bewegt das Gewicht von PA auf −1000. Auf dem Rückweg macht PA 34 Fehler, (R‖u‖ + 2‖h‖)² ist aber 28.5. Wird jedes x durch seine Norm geteilt, macht PA 7 Fehler, unter der Schranke 94.6.</translation>
+        <translation>Ein Beispiel der Länge 0,001, das allen anderen widerspricht, bewegt das Gewicht von PA auf −1000. Auf dem Rückweg macht PA 34 Fehler, (R‖u‖ + 2‖h‖)² ist aber 28,5. Wird jedes x durch seine Norm geteilt, macht PA 7 Fehler, unter der Schranke 94,6.</translation>
     </message>
     <message>
         <source>One step changes the distance D(b*‖w) by η b*·g minus the logarithm of Z. All intermediate distances cancel.</source>
@@ -7309,7 +7309,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>The printed weights require the third point to be (0.8, 0.6) with label +1. The drawn line, with normal (−1, 1), gives it −0.2: the wrong side. The largest margin is 0.316, and the 2 mistakes are within 1/γ² = 10.</source>
-        <translation>Die gedruckten Gewichte verlangen als dritten Punkt (0.8, 0.6) mit dem Label +1. Die gezeichnete Gerade mit der Normalen (−1, 1) gibt ihm −0.2: die falsche Seite. Der größte Margin ist 0.316, und die 2 Fehler bleiben innerhalb von 1/γ² = 10.</translation>
+        <translation>Die gedruckten Gewichte verlangen als dritten Punkt (0,8; 0,6) mit dem Label +1. Die gezeichnete Gerade mit der Normalen (−1, 1) gibt ihm −0,2: die falsche Seite. Der größte Margin ist 0,316, und die 2 Fehler bleiben innerhalb von 1/γ² = 10.</translation>
     </message>
     <message>
         <source>The probabilities multiply to a quotient of Gamma functions of the counts, for any order of the labels.</source>
@@ -7345,11 +7345,11 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>The target has 3 of 50 features. Its divergence from uniform weights, Φ₁, is ln(50/3) = 2.81, less than ln 50 = 3.91. Winnow&apos;s bound is 70.4 with ln N and 50.6 with Φ₁.</source>
-        <translation>Das Ziel hat 3 von 50 Merkmalen. Seine Divergenz von gleichen Gewichten, Φ₁, ist ln(50/3) = 2.81, weniger als ln 50 = 3.91. Die Schranke von Winnow ist 70.4 mit ln N und 50.6 mit Φ₁.</translation>
+        <translation>Das Ziel hat 3 von 50 Merkmalen. Seine Divergenz von gleichen Gewichten, Φ₁, ist ln(50/3) = 2,81, weniger als ln 50 = 3,91. Die Schranke von Winnow ist 70,4 mit ln N und 50,6 mit Φ₁.</translation>
     </message>
     <message>
         <source>The target is the majority of 3 among 10 features. In 200 rounds ROMMA makes 11 mistakes, and ‖w‖ = 1.73 equals its limit 1/γ = 1.73. Started with w = y x, ROMMA makes 18 mistakes, with ‖w‖ = 5.09.</source>
-        <translation>Das Ziel ist die Mehrheit von 3 unter 10 Merkmalen. In 200 Runden macht ROMMA 11 Fehler, und ‖w‖ = 1.73 erreicht die Grenze 1/γ = 1.73. Beginnt ROMMA mit w = y x, so macht es 18 Fehler, mit ‖w‖ = 5.09.</translation>
+        <translation>Das Ziel ist die Mehrheit von 3 unter 10 Merkmalen. In 200 Runden macht ROMMA 11 Fehler, und ‖w‖ = 1,73 erreicht die Grenze 1/γ = 1,73. Beginnt ROMMA mit w = y x, so macht es 18 Fehler, mit ‖w‖ = 5,09.</translation>
     </message>
     <message>
         <source>The total weight of the awake experts is unchanged by a round, so all weights sum to 1, and none exceeds 1.</source>
@@ -7409,11 +7409,11 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>Two arms have mean payoffs (rewards) 0.3 and 0.9. If the arms are compared by sums, the first arm, which is played first, leads for ever. It is played in 1899 of 2000 rounds, with a pseudo-regret of 1139. If the arms are compared by means, this arm is played in 116 rounds, with a pseudo-regret of 69.6.</source>
-        <translation>Zwei Arme haben mittlere Auszahlungen (Belohnungen) 0.3 und 0.9. Vergleicht man die Arme nach Summen, so führt der erste Arm, der zuerst gespielt wird, für immer. Er wird in 1899 von 2000 Runden gespielt, bei einem Pseudo-Regret von 1139. Vergleicht man sie nach Mitteln, so wird dieser Arm in 116 Runden gespielt, bei einem Pseudo-Regret von 69.6.</translation>
+        <translation>Zwei Arme haben mittlere Auszahlungen (Belohnungen) 0,3 und 0,9. Vergleicht man die Arme nach Summen, so führt der erste Arm, der zuerst gespielt wird, für immer. Er wird in 1899 von 2000 Runden gespielt, bei einem Pseudo-Regret von 1139. Vergleicht man sie nach Mitteln, so wird dieser Arm in 116 Runden gespielt, bei einem Pseudo-Regret von 69,6.</translation>
     </message>
     <message>
         <source>Two experts predict 0 and 0.2, and the label is 1. With η = 2 the mean has regret 0.409, above the bound (ln 2)/2 = 0.347. With the substitution the regret is 0.329.</source>
-        <translation>Zwei Experten sagen 0 und 0.2 vorher, und das Label ist 1. Mit η = 2 hat das Mittel den Regret 0.409, mehr als die Schranke (ln 2)/2 = 0.347. Mit der Substitution ist der Regret 0.329.</translation>
+        <translation>Zwei Experten sagen 0 und 0,2 vorher, und das Label ist 1. Mit η = 2 hat das Mittel den Regret 0,409, mehr als die Schranke (ln 2)/2 = 0,347. Mit der Substitution ist der Regret 0,329.</translation>
     </message>
     <message>
         <source>Type a number, such as 12.</source>
@@ -7489,27 +7489,27 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>With 16 experts and 1000 rounds the expected regret is 0.0212 per round. The bound with the best constant is 0.0372, and √(ln N/T) is 0.0527.</source>
-        <translation>Mit 16 Experten und 1000 Runden ist der erwartete Regret 0.0212 je Runde. Die Schranke mit der besten Konstante ist 0.0372, und √(ln N/T) ist 0.0527.</translation>
+        <translation>Mit 16 Experten und 1000 Runden ist der erwartete Regret 0,0212 je Runde. Die Schranke mit der besten Konstante ist 0,0372, und √(ln N/T) ist 0,0527.</translation>
     </message>
     <message>
         <source>With N = 2 experts that flip fair coins, the best one is on average only 0.48 √(T ln N/2) below T/2, not √(T ln N/2).</source>
-        <translation>Mit N = 2 Experten, die faire Münzen werfen, liegt der beste im Mittel nur 0.48 √(T ln N/2) unter T/2, nicht √(T ln N/2).</translation>
+        <translation>Mit N = 2 Experten, die faire Münzen werfen, liegt der beste im Mittel nur 0,48 √(T ln N/2) unter T/2, nicht √(T ln N/2).</translation>
     </message>
     <message>
         <source>With a = 0.0001, one example of length 0.01 moves the weight to −50. On the next example, of length 1, plain ridge regression suffers the loss 2601. After 1000 rounds its regret is 2601, but ln det(A/a) is 16.1; the regret of the forward variant is 1.66.</source>
-        <translation>Mit a = 0.0001 bewegt ein Beispiel der Länge 0.01 das Gewicht auf −50. Beim nächsten Beispiel, der Länge 1, erleidet die einfache Ridge-Regression den Verlust 2601. Nach 1000 Runden ist ihr Regret 2601, ln det(A/a) aber 16.1; der Regret der Vorwärtsvariante ist 1.66.</translation>
+        <translation>Mit a = 0,0001 bewegt ein Beispiel der Länge 0,01 das Gewicht auf −50. Beim nächsten Beispiel, der Länge 1, erleidet die einfache Ridge-Regression den Verlust 2601. Nach 1000 Runden ist ihr Regret 2601, ln det(A/a) aber 16,1; der Regret der Vorwärtsvariante ist 1,66.</translation>
     </message>
     <message>
         <source>If the signs of d = 1024 features are chosen against Winnow, the learner makes 12 updates: more than ln d = 6.93 and lg d = 10, fewer than 2 ln d = 13.86.</source>
-        <translation>Sind die Vorzeichen von d = 1024 Merkmalen gegen Winnow gewählt, so macht das Verfahren 12 Updates: mehr als ln d = 6.93 und lg d = 10, weniger als 2 ln d = 13.86.</translation>
+        <translation>Sind die Vorzeichen von d = 1024 Merkmalen gegen Winnow gewählt, so macht das Verfahren 12 Updates: mehr als ln d = 6,93 und lg d = 10, weniger als 2 ln d = 13,86.</translation>
     </message>
     <message>
         <source>With d = 2 features, 2 ln d is 1.39. With p = 1.4, two orthonormal examples give ‖θ‖² = 2.69, but the proof needs ‖θ‖² ≤ (p − 1) Σ‖x‖² = 0.8; with p = 2 both sides are 2.</source>
-        <translation>Mit d = 2 Merkmalen ist 2 ln d gleich 1.39. Mit p = 1.4 ergeben zwei orthonormale Beispiele ‖θ‖² = 2.69, der Beweis braucht aber ‖θ‖² ≤ (p − 1) Σ‖x‖² = 0.8; mit p = 2 sind beide Seiten 2.</translation>
+        <translation>Mit d = 2 Merkmalen ist 2 ln d gleich 1,39. Mit p = 1,4 ergeben zwei orthonormale Beispiele ‖θ‖² = 2,69, der Beweis braucht aber ‖θ‖² ≤ (p − 1) Σ‖x‖² = 0,8; mit p = 2 sind beide Seiten 2.</translation>
     </message>
     <message>
         <source>With margin 0.334 the norm of w never has to exceed 1/γ = 2.99. After 100 rounds the formula alone gives ‖w‖ = 4.56; if the other case is treated separately, the norm is 2.62.</source>
-        <translation>Beim Margin 0.334 muss die Norm von w nie 1/γ = 2.99 übersteigen. Nach 100 Runden ergibt die Formel allein ‖w‖ = 4.56; behandelt man den anderen Fall getrennt, so ist die Norm 2.62.</translation>
+        <translation>Beim Margin 0,334 muss die Norm von w nie 1/γ = 2,99 übersteigen. Nach 100 Runden ergibt die Formel allein ‖w‖ = 4,56; behandelt man den anderen Fall getrennt, so ist die Norm 2,62.</translation>
     </message>
     <message>
         <source>With n = 8 ELIM makes 9 mistakes if the target has no literals, and at most 6 if it has 3.</source>
@@ -7533,7 +7533,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>With radius 1 the hinge loss exceeds 1 in 198 of 1000 rounds, and its largest value is 2.35: it can reach 1 + λ‖x‖ = 2.41. The regret bound holds all the same.</source>
-        <translation>Mit dem Radius 1 übersteigt der Hinge-Verlust in 198 von 1000 Runden 1, und sein größter Wert ist 2.35: Er kann 1 + λ‖x‖ = 2.41 erreichen. Die Regret-Schranke gilt trotzdem.</translation>
+        <translation>Mit dem Radius 1 übersteigt der Hinge-Verlust in 198 von 1000 Runden 1, und sein größter Wert ist 2,35: Er kann 1 + λ‖x‖ = 2,41 erreichen. Die Regret-Schranke gilt trotzdem.</translation>
     </message>
     <message>
         <source>With the edge g = 1/2 − e, the factor is √(1 − 4g²), and 1 − z is at most exp(−z).</source>
@@ -7949,7 +7949,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>learning rate; auto: √(8 ln m/T) for m examples, or 0.5 if T is not known</source>
-        <translation>Lernrate; auto: √(8 ln m/T) für m Beispiele, oder 0.5, falls T nicht bekannt ist</translation>
+        <translation>Lernrate; auto: √(8 ln m/T) für m Beispiele, oder 0,5, falls T nicht bekannt ist</translation>
     </message>
     <message>
         <source>linear bandit</source>
@@ -8957,7 +8957,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>the margin is below 0.000004 r, so the L2 form is used</source>
-        <translation>der Margin liegt unter 0.000004 r, also wird die L2-Form verwendet</translation>
+        <translation>der Margin liegt unter 0,000004 r, also wird die L2-Form verwendet</translation>
     </message>
     <message>
         <source>the margin is divided by the norm of x, but the examples are not</source>
@@ -9209,7 +9209,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>unknown, so 1,000 are assumed</source>
-        <translation>unbekannt, angenommen werden 1,000</translation>
+        <translation>unbekannt, angenommen werden 1&#x202f;000</translation>
     </message>
     <message>
         <source>update if y w·x ≤ 0: −y x is a subgradient at the kink</source>
@@ -9477,11 +9477,11 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>2,310 patches of outdoor photographs described by 18 measurements, one class (+1) against the rest</source>
-        <translation>2,310 Ausschnitte von Außenaufnahmen, beschrieben durch 18 Messungen, eine Klasse (+1) gegen den Rest</translation>
+        <translation>2&#x202f;310 Ausschnitte von Außenaufnahmen, beschrieben durch 18 Messungen, eine Klasse (+1) gegen den Rest</translation>
     </message>
     <message>
         <source>5,300 points in the plane, in clusters that no line separates; for kernels</source>
-        <translation>5,300 Punkte der Ebene in Gruppen, die keine Gerade trennt; für Kernel</translation>
+        <translation>5&#x202f;300 Punkte der Ebene in Gruppen, die keine Gerade trennt; für Kernel</translation>
     </message>
     <message>
         <source>Adversary against AdaGrad</source>
@@ -9597,7 +9597,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>expected losses, one per arm, separated by commas</source>
-        <translation>erwartete Verluste, einer je Arm, durch Kommas getrennt</translation>
+        <translation>erwartete Verluste, einer je Arm, durch Semikolons getrennt</translation>
     </message>
     <message>
         <source>factor by which the learner multiplies the weight of wrong experts</source>
@@ -9865,7 +9865,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>If the matrix contains all rounds, one long, correctly predicted example makes the updates in its direction tiny. The second-order perceptron then makes a mistake in 999 of 1000 rounds. If the matrix grows on mistakes only, the learner makes one mistake, within the bound 1.27.</source>
-        <translation>Enthält die Matrix alle Runden, so macht ein langes, richtig vorhergesagtes Beispiel die Updates in seiner Richtung winzig. Das Perzeptron zweiter Ordnung macht dann in 999 von 1000 Runden einen Fehler. Wächst die Matrix nur bei Fehlern, so macht das Verfahren einen Fehler, innerhalb der Schranke 1.27.</translation>
+        <translation>Enthält die Matrix alle Runden, so macht ein langes, richtig vorhergesagtes Beispiel die Updates in seiner Richtung winzig. Das Perzeptron zweiter Ordnung macht dann in 999 von 1000 Runden einen Fehler. Wächst die Matrix nur bei Fehlern, so macht das Verfahren einen Fehler, innerhalb der Schranke 1,27.</translation>
     </message>
     <message>
         <source>Add another learner on the same stream. You can compare up to four.</source>
@@ -11499,7 +11499,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>learning rate; larger values follow recent rounds more closely. auto: r√(8 ln N/T) for the smallest price relative r, or 0.05 if r or T is not known</source>
-        <translation>Lernrate; größere Werte folgen den letzten Runden stärker. auto: r√(8 ln N/T) für das kleinste Kursverhältnis r, oder 0.05, falls r oder T unbekannt ist</translation>
+        <translation>Lernrate; größere Werte folgen den letzten Runden stärker. auto: r√(8 ln N/T) für das kleinste Kursverhältnis r, oder 0,05, falls r oder T unbekannt ist</translation>
     </message>
     <message>
         <source>lessons; next step, previous step</source>
@@ -14244,7 +14244,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>numbers separated by commas {0}</source>
-        <translation>Zahlen, durch Kommas getrennt, {0}</translation>
+        <translation>Zahlen, durch Semikolons getrennt, {0}</translation>
     </message>
     <message>
         <source>one of</source>
@@ -15296,7 +15296,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>Invalid number &apos;{0}&apos;. Write a number such as 14 or 0.5.</source>
-        <translation>Ungültige Zahl „{0}“. Schreiben Sie eine Zahl wie 14 oder 0.5.</translation>
+        <translation>Ungültige Zahl „{0}“. Schreiben Sie eine Zahl wie 14 oder 0,5.</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is not a number. Every feature should be a number such as 0.5{1}{2}.</source>

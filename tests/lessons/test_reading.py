@@ -152,7 +152,7 @@ def test_the_pages_own_lesson_is_right() -> None:
     example, german = re.findall(r"```toml\n(.+?)```", PAGE, re.DOTALL)
     lesson = lesson_of(example, "example", "example")
     assert problems(lesson) == []
-    assert translated(lesson, german, "de/example").steps[0].text != lesson.steps[0].text
+    assert translated(lesson, german, "de/example", "de").steps[0].text != lesson.steps[0].text
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,7 @@ from visualonline.abilities.keeps_examples import KeepsExamples
 from visualonline.abilities.randomizes import Randomizes
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import Error
+from visualonline.core.notation import in_notation
 from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import Learner
 from visualonline.core.plugin_file import file_of
@@ -245,7 +246,7 @@ def _field(param: Param, rule: Rule, speech: Speech, *, fixed: bool) -> dict[str
         "slider": [] if fixed else list(param.slider_values()),
         "choices": list(param.choices),
         "labels": [speech.translated(label) for label in param.choice_labels or param.choices],
-        "limits": _limits(param),
+        "limits": in_notation(_limits(param), speech.language),
         "optional": param.default is None or param.takes_auto,
         "fixed": fixed,
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import math
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import reduce
 from itertools import groupby
 from typing import Any
@@ -14,6 +14,7 @@ import numpy as np
 
 from visualonline.abilities.keeps_examples import KeepsExamples
 from visualonline.core.errors import Error
+from visualonline.core.notation import in_notation, notation
 from visualonline.core.package_data import asset_path
 from visualonline.core.plugin import Premise
 from visualonline.core.progress import ProgressCallback, null_progress
@@ -68,7 +69,7 @@ def page(
     words = speech.words(WORDS | LIVE_WORDS if live else WORDS)
     data = run_data(runs, watch, speech)
     for run, learner in zip(runs, data["learners"], strict=True):
-        learner["theorem"] = theorem_data(run, data["rounds"], translated=speech.translated)
+        learner["theorem"] = theorem_data(run, data["rounds"], speech=speech)
     names = [speech.translated(run.learner.name) for run in runs]
     learners = reduce(lambda first, second: words["and"].format(first=first, second=second), names)
     title = words["title"].format(learners=learners, stream=data["stream"])
@@ -99,8 +100,9 @@ def live_parts(words: dict[str, str]) -> dict[str, str]:
 
 
 def texts(words: dict[str, str], speech: Speech) -> dict[str, Any]:
-    """Return the texts that the viewer's script shows, in the reader's language."""
-    return {"words": words, "verdicts": {each.value: speech.translated(each.value) for each in Verdict}}
+    """Return the texts that the viewer's script shows, and the signs in its numbers, in the reader's language."""
+    signs = notation(speech.language)._asdict()
+    return {"words": words, "signs": signs, "verdicts": {each.value: speech.translated(each.value) for each in Verdict}}
 
 
 def run_data(
@@ -122,25 +124,23 @@ def run_data(
         "stream": speech.stream(stream.name),
         "rounds": n,
         "features": list(stream.features[:2]) if is_plane(runs[0]) else [],
-        "learners": [_learner(run, n, watch, speech.translated) for run in runs],
+        "learners": [_learner(run, n, watch, speech) for run in runs],
     }
 
 
-def theorem_data(
-    run: Run, n: int, theorem: str = "", translated: Callable[[str], str] = str
-) -> dict[str, Any] | None:
+def theorem_data(run: Run, n: int, theorem: str = "", speech: Speech = ENGLISH_PAGE) -> dict[str, Any] | None:
     """Return a theorem's judgements of rounds 1 to n of a run, or None if the learner has no theorem.
 
     Parameters
     ----------
     theorem : str
         Id of the theorem. If empty, the first one whose bound has a value in the last round.
-    translated : (str) -> str
-        Translates a text of the program into the reader's language.
+    speech : Speech
+        Translates texts into the reader's language.
     """
     with run.refined(n):
         track = run.bound_trace(theorem) if theorem else _theorem(run, n)
-        return None if track is None else _judgements(track, n, translated)
+        return None if track is None else _judgements(track, n, speech)
 
 
 def filled(
@@ -214,7 +214,7 @@ def is_plane(run: Run) -> bool:
     return run.learner.accepts == "examples" and stream.dim - biased == 2
 
 
-def _learner(run: Run, n: int, watch: ProgressCallback, translated: Callable[[str], str]) -> dict[str, Any]:
+def _learner(run: Run, n: int, watch: ProgressCallback, speech: Speech) -> dict[str, Any]:
     """Return everything that the page shows of a learner in rounds 0 to n."""
     rule, trace = run.rule, run.trace
     plane, bars = is_plane(run), run.learner.ability(KeepsExamples) is None and len(run.names) <= MOST_BARS
@@ -247,13 +247,14 @@ def _learner(run: Run, n: int, watch: ProgressCallback, translated: Callable[[st
         "losses": _plain(columns.losses),
         "costs": _plain(np.concatenate([[0.0], np.cumsum(costs)])),
     }
+    settings = ", ".join(f"{name} = {_word(value)}" for name, value in rule.values.items() if value is not None)
     return {
-        "name": translated(run.learner.name),
-        "settings": ", ".join(f"{name} = {_word(value)}" for name, value in rule.values.items() if value is not None),
+        "name": speech.translated(run.learner.name),
+        "settings": in_notation(settings, speech.language),
         "labelled": labelled,
         "weights": _bars(np.array(weights)) if weights else None,
         "names": list(run.names) if weights else None,
-        "cost": translated("loss") if not labelled else "E[M]" if drawn else "M",
+        "cost": speech.translated("loss") if not labelled else "E[M]" if drawn else "M",
         **{name: None if values is None else _shorter(values) for name, values in rounds.items()},
     }
 
@@ -276,7 +277,7 @@ def _theorem(run: Run, n: int) -> BoundTrace | None:
     return next(saying, tracks[0] if tracks else None)
 
 
-def _judgements(track: BoundTrace, n: int, translated: Callable[[str], str]) -> dict[str, Any]:
+def _judgements(track: BoundTrace, n: int, speech: Speech) -> dict[str, Any]:
     """Return a theorem's actual value, bound, current form and verdict in every round.
 
     Round 0 has no values and shows the general statement.
@@ -284,13 +285,13 @@ def _judgements(track: BoundTrace, n: int, translated: Callable[[str], str]) -> 
     found = [track.at(t) for t in range(1, n + 1)]
     theorem = track.theorem
     said = [(theorem.name, theorem.statement), *((each.title, each.statement) for each in found)]
-    judged = [("", ""), *((each.verdict.value, _unmet(each.premises, translated)) for each in found)]
+    judged = [("", ""), *((each.verdict.value, _unmet(each.premises, speech)) for each in found)]
     forms, judgements = list(dict.fromkeys(said)), list(dict.fromkeys(judged))
     return {
-        "forms": [{"name": translated(name), "statement": formula(statement)} for name, statement in forms],
+        "forms": [{"name": speech.translated(name), "statement": formula(statement)} for name, statement in forms],
         "form": _stretches(map(forms.index, said)),
         "source": theorem.source,
-        "bounds": translated(theorem.bounds),
+        "bounds": speech.translated(theorem.bounds),
         "named": theorem.bounds == "updates" or theorem.bounds not in COUNTS,
         "counts": theorem.bounds in COUNTS,
         "actual": _shorter([None, *_plain(np.array([each.actual for each in found]))]),
@@ -300,8 +301,8 @@ def _judgements(track: BoundTrace, n: int, translated: Callable[[str], str]) -> 
     }
 
 
-def _unmet(premises: Sequence[Premise], translated: Callable[[str], str]) -> str:
-    return "; ".join(f"{translated(one.statement)}: {translated(one.why)}" for one in premises if not one.met)
+def _unmet(premises: Sequence[Premise], speech: Speech) -> str:
+    return "; ".join(f"{speech.translated(one.statement)}: {speech.reason(one.why)}" for one in premises if not one.met)
 
 
 def _plain(values: np.ndarray[Any, Any]) -> Any:

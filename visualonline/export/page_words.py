@@ -9,11 +9,12 @@ from visualonline.core.languages import ENGLISH
 
 
 class Speech(NamedTuple):
-    """A language code, and functions that translate a text of the program or a stream's name."""
+    """A language code, and functions that translate a text of the program, a stream's name, or a premise's reason."""
 
     language: str = ENGLISH
     translated: Callable[[str], str] = str
     stream: Callable[[str], str] = str
+    reason: Callable[[str], str] = str
 
     def words(self, texts: Mapping[str, str]) -> dict[str, str]:
         """Return the translated texts of a page by name."""

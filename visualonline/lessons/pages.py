@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from visualonline.core.errors import Error
+from visualonline.core.notation import in_notation
 from visualonline.core.progress import ProgressCallback, null_progress
 from visualonline.core.whole_file import write_text
 from visualonline.core.wording import markup
@@ -72,7 +73,7 @@ def lesson_page(
         "introduction": html_of(frame.introduction),
         "recap": html_of(frame.recap),
         "exercise": None if lesson.exercise is None else {
-            name: html_of(without_names(text)) for name, text in lesson.exercise._asdict().items()
+            name: html_of(without_names(text, speech.language)) for name, text in lesson.exercise._asdict().items()
         },
         "steps": steps,
         "next": None if after is None else {"file": _file(after), "title": after.title},
@@ -105,6 +106,7 @@ class _Played:
         Data for the viewer, one entry per run.
     theorems : list of dict or None
         Judgements of first learners by theorems. Each step refers to one entry.
+    speech : Speech
     live : LivePage
         The code of the learners that a visitor runs.
     """
@@ -117,7 +119,7 @@ class _Played:
                 self._questions.setdefault(step.document.runs_alone, []).append(step.question)
         self.runs: list[dict[str, Any]] = []
         self.theorems: list[dict[str, Any] | None] = []
-        self._speech = speech
+        self.speech = speech
         self._places: dict[Document, int] = {}
         self._judged: dict[tuple[int, str], int] = {}
         self._workspaces: list[Workspace] = []
@@ -157,7 +159,7 @@ class _Played:
             run.complete()
         place = len(self.runs)
         self._workspaces.append(workspace)
-        self.runs.append(run_data(workspace.runs, speech=self._speech))
+        self.runs.append(run_data(workspace.runs, speech=self.speech))
         questions = self._questions.get(workspace.document.runs_alone)
         found = None if questions is None else live_run(self.live, workspace.runs, questions)
         if found is not None:
@@ -166,7 +168,7 @@ class _Played:
             learner["theorem"] = self._judge(run, place)
 
     def _judge(self, run: Run, place: int, theorem: str = "") -> dict[str, Any] | None:
-        return theorem_data(run, self.runs[place]["rounds"], theorem, self._speech.translated)
+        return theorem_data(run, self.runs[place]["rounds"], theorem, self.speech)
 
     def shared_statements(self) -> list[str]:
         """Replace each statement by its index, because many are equal. Return the distinct statements."""
@@ -287,7 +289,7 @@ def _theorems(lesson: Lesson) -> Iterator[str]:
 def _step(step: Step, judged: str, run: int, theorem: int, played: _Played) -> dict[str, Any]:
     return {
         "title": step.title,
-        "text": html_of(without_names(step.text)),
+        "text": html_of(without_names(step.text, played.speech.language)),
         "run": run,
         "theorem": theorem,
         "judged": judged,
@@ -299,17 +301,20 @@ def _step(step: Step, judged: str, run: int, theorem: int, played: _Played) -> d
 
 
 def _question(question: Question, run: int, played: _Played) -> dict[str, Any]:
-    entry: dict[str, Any] = {
-        "ask": html_of(without_names(question.ask)), "because": html_of(without_names(question.because)),
-    }  # fmt: skip
+    language = played.speech.language
+
+    def html(text: str, *, inline: bool = False) -> str:
+        return html_of(without_names(text, language), inline=inline)
+
+    entry: dict[str, Any] = {"ask": html(question.ask), "because": html(question.because)}
     if isinstance(question, Choose):
-        choices = [html_of(without_names(choice), inline=True) for choice in question.choices]
-        why = [html_of(without_names(text)) for text in question.why]
+        choices = [html(choice, inline=True) for choice in question.choices]
+        why = [html(text) for text in question.why]
         return entry | {"kind": "choose", "choices": choices, "right": question.right, "why": why}
     if isinstance(question, Predict):
         answer = question.answer
-        entry |= {"kind": "predict", "answer": answer.number, "written": answer.written, "within": question.within}
-        return entry
+        written = in_notation(answer.written, language)
+        return entry | {"kind": "predict", "answer": answer.number, "written": written, "within": question.within}
     hint = html_of(question.hint, inline=True)
     reached = {"rounds": played.reached(run, question), "conditions": conditions_data(question)}
     return entry | {"kind": "reach", "hint": hint, **reached}

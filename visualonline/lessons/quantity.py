@@ -15,6 +15,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from visualonline.core.errors import Error
+from visualonline.core.languages import ENGLISH
+from visualonline.core.notation import in_notation, notation
 from visualonline.core.typesetting import FORMULA
 from visualonline.runs.run import Run
 
@@ -153,17 +155,25 @@ def claim(text: str) -> Claim:
     return Claim(quantity(name), written.strip())
 
 
-def number(text: str) -> float:
+def number(text: str, language: str = ENGLISH) -> float:
     """Parse a number such as "1,200" or "−0.5". A comma that does not separate thousands is a decimal comma.
+
+    In a language with a decimal comma, a comma separates thousands only if there are several or a point follows.
 
     Raises
     ------
     QuantityError
         If the text is not a number.
+
+    Examples
+    --------
+    >>> number("1,250"), number("1,250", "de"), number("1,250.5", "de"), number("12 345,6", "de")
+    (1250.0, 1.25, 1250.5, 12345.6)
     """
-    signed = text.strip().replace("−", "-")
+    signed = re.sub(r"(?<=\d)\s(?=\d{3})", "", text.strip().replace("−", "-"))
+    one = notation(language).decimal == "," and signed.count(",") == 1 and "." not in signed
     try:
-        return float(signed.replace(",", "" if _GROUPED.fullmatch(signed) else "."))
+        return float(signed.replace(",", "" if _GROUPED.fullmatch(signed) and not one else "."))
     except ValueError:
         raise QuantityError(f"Invalid number '{text}'. Write a number such as 14 or 0.5.") from None
 
@@ -198,18 +208,20 @@ def claims(text: str) -> Iterator[Claim]:
         yield claim(found[0][1:-1])
 
 
-def without_names(text: str) -> str:
+def without_names(text: str, language: str = ENGLISH) -> str:
     """Return the text that readers see: claims are replaced by their values, formulas are unchanged.
 
     Examples
     --------
     >>> without_names("It erred {mistakes=14} times: $w_{t+1} = w_t$.")
     'It erred 14 times: $w_{t+1} = w_t$.'
+    >>> without_names("Der Verlust ist {loss=0.25}.", "de")
+    'Der Verlust ist 0,25.'
     """
     parts, start = [], 0
     for formula in [*FORMULA.finditer(text), None]:
         end = len(text) if formula is None else formula.start()
-        parts.append(_CLAIM.sub(lambda found: str(found[2]).strip(), text[start:end]))
+        parts.append(_CLAIM.sub(lambda found: in_notation(found[2].strip(), language), text[start:end]))
         if formula is not None:
             parts.append(formula[0])
             start = formula.end()

@@ -56,7 +56,7 @@ def read_lesson(path: Path, language: str = ENGLISH) -> Lesson:
         If the lesson or its translation cannot be read or has a mistake. The message names file, line and key.
     """
     lesson, beside = lesson_of(text_of(path), path.name, id_of(path)), translation_file(path, language)
-    return lesson if beside is None else translated(lesson, text_of(beside), f"{language}/{beside.name}")
+    return lesson if beside is None else translated(lesson, text_of(beside), f"{language}/{beside.name}", language)
 
 
 def lesson_of(text: str, name: str, id_: str) -> Lesson:

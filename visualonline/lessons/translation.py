@@ -1,7 +1,8 @@
 """Translations of lessons: files that contain only texts, step by step, and replace those of the lesson.
 
 The lesson alone defines runs and rounds. A translation that does not match it, such as one with an extra step or
-another number, is rejected like any other mistake in a lesson.
+another number, is rejected like any other mistake in a lesson. Numbers are written as in the lesson, and shown in the
+notation of the language.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from visualonline.core.notation import markdown_in_notation
 from visualonline.core.wording import counted
 from visualonline.lessons.keyed_file import KeyedFile, claiming, each, filled, itself
 from visualonline.lessons.lesson import Choose, Exercise, Lesson, Question, Reach, Step
@@ -26,8 +28,8 @@ _CHOOSE: dict[str, type] = _ANY_QUESTION | {"choices": list, "why": list}
 _REACH = _ANY_QUESTION | {"hint": str}
 
 
-def translated(lesson: Lesson, text: str, name: str) -> Lesson:
-    """Return a lesson with the texts of a translation. Messages show `name` as the file's name.
+def translated(lesson: Lesson, text: str, name: str, language: str) -> Lesson:
+    """Return a lesson with the texts of a translation into a language. Messages show `name` as the file's name.
 
     Raises
     ------
@@ -35,18 +37,18 @@ def translated(lesson: Lesson, text: str, name: str) -> Lesson:
         If the translation has a mistake: a text, step or question that is missing or not in the lesson, or a number
         that the lesson does not claim in the same place.
     """
-    return _Translator(KeyedFile(text, name)).lesson(lesson)
+    return _Translator(KeyedFile(text, name), language).lesson(lesson)
 
 
 class _Translator:
     """Applies one translation file to a lesson."""
 
-    def __init__(self, file: KeyedFile) -> None:
-        self._file = file
+    def __init__(self, file: KeyedFile, language: str) -> None:
+        self._file, self._table = file, _in_notation(file.table, language)
 
     def lesson(self, lesson: Lesson) -> Lesson:
         file = self._file
-        get = file.getter(file.table, _ABOUT, -1, "")
+        get = file.getter(self._table, _ABOUT, -1, "")
         tables = get("step", each(dict), ())
         if len(tables) != len(lesson.steps):
             there = f"The lesson has {counted(len(lesson.steps), 'step')}, but this translation has {len(tables)}."
@@ -64,7 +66,7 @@ class _Translator:
         )
 
     def _exercise(self, exercise: Exercise | None) -> Exercise | None:
-        if (exercise is None) == ("exercise" in self._file.table):
+        if (exercise is None) == ("exercise" in self._table):
             message = (
                 "The lesson has no exercise. Leave it out of this translation."
             ) if exercise is None else (
@@ -73,7 +75,7 @@ class _Translator:
             raise self._file.error(message, "exercise", -1)
         if exercise is None:
             return None
-        get = self._file.getter(self._file.table["exercise"], {"ask": str, "solution": str}, -1, "exercise.")
+        get = self._file.getter(self._table["exercise"], {"ask": str, "solution": str}, -1, "exercise.")
         said = Exercise(get("ask", claiming), get("solution", claiming))
         for key, text, there in zip(said._fields, said, exercise, strict=True):
             self._same_claims([text], [there], f"exercise.{key}", -1)
@@ -125,6 +127,15 @@ class _Translator:
         for claim in (*(ours - theirs), *(theirs - ours)):
             verb = "does not state" if claim in ours else "states"
             raise self._file.error(f"The lesson {verb} {claim} here.", key, i)
+
+
+def _in_notation(value: Any, language: str) -> Any:
+    """Return a value of a file with the numbers of its texts in the notation of a language."""
+    if isinstance(value, dict):
+        return {key: _in_notation(each, language) for key, each in value.items()}
+    if isinstance(value, list):
+        return [_in_notation(each, language) for each in value]
+    return markdown_in_notation(value, language) if isinstance(value, str) else value
 
 
 def _stated(texts: Iterable[str]) -> Counter[str]:

@@ -12,6 +12,7 @@ from visualonline.session.feeds.sweep_data import CHOICES, SweepData
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.panel import Panel
 from visualonline.views.text.learner_difference import learner_title
+from visualonline.views.text.numbers import filled
 from visualonline.views.text.rich_label import RichLabel, TextRun
 from visualonline.views.text.translation import counted, declared, translate, translate_message
 from visualonline.views.widgets.sweep_view import CurrentRun, SweepView
@@ -122,9 +123,11 @@ class RunsPanel(Panel):
     def _show_head(self, data: SweepData, further: str) -> None:
         """Show the title and the number of runs, followed by `further` information."""
         noun, n, most = self.wording[0], data.counted, data.most
-        runs = counted(n, noun) if n == most else self.tr("{n:,} of {counted}").format(n=n, counted=counted(most, noun))
+        runs = counted(most, noun)
+        if n < most:
+            runs = filled(self.tr("{n:,} of {counted}"), n=n, counted=runs)
         if data.repeats:
-            further += self.tr(", each averaged over {repeats:,} repetitions").format(repeats=data.repeats)
+            further += filled(self.tr(", each averaged over {repeats:,} repetitions"), repeats=data.repeats)
         counts = () if data.message else (TextRun(runs + further),)
         self.head.show_parts((TextRun(declared(self.name), "ink", bold=True),), counts)
         self.setAccessibleName(f"{declared(self.name)}: {translate_message(data.message) or runs}{further}")

@@ -85,7 +85,7 @@ class ArmsGame(Game):
         if not found:
             return {}
         losses, text = self._losses(self.counted)[-1], self.say(WORDS["loss"])
-        pulled = {phone: text.format(loss=f"{losses[ARMS.index(vote)]:.3g}") for phone, vote in votes.items()}
+        pulled = {phone: text.format(loss=self.say(f"{losses[ARMS.index(vote)]:.3g}")) for phone, vote in votes.items()}
         return {phone: "\n".join(filter(None, (pulled.get(phone), score))) for phone, score in found.items()}
 
     def losses(self, rounds: int) -> Array | None:

@@ -92,7 +92,8 @@ class ExpertsGame(Game):
             if below.dim == 2:
                 plane = _plane(below.features, block, i)
             elif _LEAST_VALUES <= below.dim <= _MOST_VALUES:
-                values = "; ".join(f"{name} {x:.3g}" for name, x in zip(below.features, block.X[i], strict=True))
+                numbers = zip(below.features, block.X[i], strict=True)
+                values = "; ".join(f"{name} {self.say(f'{x:.3g}')}" for name, x in numbers)
                 text = "\n".join((text, self.say(WORDS["values"]).format(values=values)))
         return Question(t, self.id, text, LABELS, plane)
 

@@ -32,7 +32,7 @@ class GamePorts:
     session : Session
     player : LessonPlayer
     say : (str) -> str
-        Translates an English text into the language of the window.
+        Translates an English text, such as a number, into the language of the window.
     plain : (str) -> str
         Converts Markdown with formulas to plain text.
     """
@@ -125,11 +125,13 @@ class Game:
         if losses is None:
             return {}
         places, text = places_of(losses), self.say(WORDS[self.score])
-        return {
-            phone: text.format(loss=f"{places[seat][0]:.4g}", mistakes=f"{places[seat][0]:.4g}", place=places[seat][1],
-                               phones=len(places))
-            for phone, seat in self.roll.seats().items() if seat < len(places)
-        }  # fmt: skip
+        told = {}
+        for phone, seat in self.roll.seats().items():
+            if seat < len(places):
+                loss, place = places[seat]
+                lost = self.say(f"{loss:.4g}")
+                told[phone] = text.format(loss=lost, mistakes=lost, place=place, phones=len(places))
+        return told
 
     def losses(self, rounds: int) -> Array | None:  # noqa: ARG002  not all games have losses
         """Return the losses of the seats in the first rounds, of shape (rounds, seats), or None if there are none."""

@@ -9,6 +9,7 @@ from visualonline.session.feeds.weights import LearnerWeights
 from visualonline.views.charts import experts
 from visualonline.views.charts.chart import Chart, ChartKind
 from visualonline.views.plot.parts import Cells, Columns, Headline, Look, Part, Row
+from visualonline.views.text.numbers import filled, whole
 from visualonline.views.text.translation import translate
 
 _EMPTY = 4_000
@@ -41,8 +42,8 @@ def parts(chart: Chart) -> tuple[Part, ...]:
     most = n * (least + 1) - 1
     count = Headline(
         (
-            translate("Charts", "{found:,} ≤ N (L* + 1) − 1 = {most:,}").format(found=len(found), most=most),
-            f"L* = {least:,}",
+            filled(translate("Charts", "{found:,} ≤ N (L* + 1) − 1 = {most:,}"), found=len(found), most=most),
+            f"L* = {whole(least)}",
         )
     )
     marked = np.zeros((n, least + 1), dtype=np.intp)

@@ -11,6 +11,7 @@ from visualonline.session.feeds.weights import LearnerWeights
 from visualonline.views.charts.bars import bars
 from visualonline.views.charts.chart import Chart, ChartKind
 from visualonline.views.plot.parts import Headline, Part, Row
+from visualonline.views.text.numbers import filled
 from visualonline.views.text.translation import translate
 
 
@@ -19,9 +20,10 @@ def titles(weights: LearnerWeights) -> tuple[str, ...]:
     if weights.noise is None:
         return (translate("Charts", "Probability P of leading"),)
     return (
-        translate(
-            "Charts", "Probability P of leading (pale: share of {draws:,} draws); below, one draw"
-        ).format(draws=weights.noise.draws),
+        filled(
+            translate("Charts", "Probability P of leading (pale: share of {draws:,} draws); below, one draw"),
+            draws=weights.noise.draws,
+        ),
         translate("Charts", "P (pale: share of draws); below, one draw"),
         translate("Charts", "P; pale: draws"),
     )

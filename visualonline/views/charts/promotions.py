@@ -12,7 +12,7 @@ from visualonline.session.feeds.weights import LearnerWeights
 from visualonline.views.charts import bars
 from visualonline.views.charts.chart import Chart, ChartKind
 from visualonline.views.plot.parts import Bars, Columns, Headline, Part
-from visualonline.views.text.numbers import short
+from visualonline.views.text.numbers import filled, short
 from visualonline.views.text.translation import translate
 
 
@@ -29,8 +29,8 @@ def parts(chart: Chart) -> tuple[Part, ...]:
     old, new, base = powers.before, powers.after, powers.base
     total = float(weights.now.sum())
     counts = (
-        translate("Charts", "u = {ups:,} promotions").format(ups=powers.ups),
-        translate("Charts", "v = {downs:,} demotions").format(downs=powers.downs),
+        filled(translate("Charts", "u = {ups:,} promotions"), ups=powers.ups),
+        filled(translate("Charts", "v = {downs:,} demotions"), downs=powers.downs),
     )
     steps = np.where((old == new)[:, None], np.nan, np.column_stack([old, new])) if weights.updated else None
     by, both = weights.learnt, np.concatenate([old, new]) if weights.updated else old

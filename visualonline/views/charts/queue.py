@@ -8,6 +8,7 @@ from visualonline.abilities.delays_gradients import DelaysGradients
 from visualonline.views.charts import bars
 from visualonline.views.charts.chart import Chart, ChartKind
 from visualonline.views.plot.parts import Cells, Headline, Look, Part
+from visualonline.views.text.numbers import filled
 from visualonline.views.text.translation import counted, translate
 
 _LOOKS = tuple(Look("control", sign=sign) for sign in ("minus", "dot", "plus"))
@@ -19,11 +20,11 @@ def parts(chart: Chart) -> tuple[Part, ...]:
     if weights.tau == 0:
         return bars.parts(chart)
     facts = [
-        translate("Charts", "{late:,} of τ = {tau:,} gradients in the queue").format(late=len(late), tau=weights.tau)
+        filled(translate("Charts", "{late:,} of τ = {tau:,} gradients in the queue"), late=len(late), tau=weights.tau)
     ]
     used = weights.t - weights.tau
     if used > 0 and weights.updated:
-        facts.append(translate("Charts", "used now: the gradient of round {used:,}").format(used=used))
+        facts.append(filled(translate("Charts", "used now: the gradient of round {used:,}"), used=used))
     cells = Cells(
         np.column_stack([np.arange(len(late)), np.zeros(len(late), dtype=np.intp)]),
         (len(late), 1),
@@ -31,7 +32,8 @@ def parts(chart: Chart) -> tuple[Part, ...]:
         np.array([1 + each.side for each in late], dtype=np.intp),
         tuple(translate("Charts", "age {age}").format(age=each.age) for each in late),
         tuple(
-            translate("Charts", "gradient of round {t:,}, delayed by {rounds}").format(
+            filled(
+                translate("Charts", "gradient of round {t:,}, delayed by {rounds}"),
                 t=each.t, rounds=counted(each.age, "round")
             )
             for each in late

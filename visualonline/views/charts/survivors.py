@@ -9,6 +9,7 @@ from visualonline.abilities.votes import Votes
 from visualonline.session.feeds.weights import LearnerWeights
 from visualonline.views.charts.chart import Chart, ChartKind
 from visualonline.views.plot.parts import Cells, Headline, Look, Part
+from visualonline.views.text.numbers import filled
 from visualonline.views.text.translation import translate
 
 _LARGEST = 6.5
@@ -35,17 +36,17 @@ def parts(chart: Chart) -> tuple[Part, ...]:
     before, after = weights.before > 0, weights.after > 0
     going = before & ~after if weights.updated else np.zeros(len(before), dtype=bool)
     facts = [
-        translate("Charts", "|V| = {sum:,} of {before:,}").format(sum=int((before & ~going).sum()), before=len(before))
+        filled(translate("Charts", "|V| = {sum:,} of {before:,}"), sum=int((before & ~going).sum()), before=len(before))
     ]
     kinds = before.astype(np.intp)
     if happened is not None:
         says = happened.x >= 0.5
         plus = int((before & says).sum())
-        facts.append(translate("Charts", "+ {plus:,}  vs  − {sum:,}").format(plus=plus, sum=int(before.sum()) - plus))
+        facts.append(filled(translate("Charts", "+ {plus:,}  vs  − {sum:,}"), plus=plus, sum=int(before.sum()) - plus))
         kinds = np.where(before, 2 + says + 2 * going, 0)
     if going.any():
         facts.append(
-            translate("Charts", "ruled out now: {sum:,}{behind}").format(sum=int(going.sum()), behind=weights.behind)
+            filled(translate("Charts", "ruled out now: {sum:,}{behind}"), sum=int(going.sum()), behind=weights.behind)
         )
     states = np.where(going, "ruled out now", np.where(before, "no mistake", "ruled out")).tolist()
     cells = Cells(

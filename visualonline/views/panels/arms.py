@@ -19,7 +19,7 @@ from visualonline.views.plot.axis import NumberAxis, ticks
 from visualonline.views.plot.marks import Caption, Dot, Line, Mark
 from visualonline.views.plot.row_axis import LEAST_ROW, RowAxis
 from visualonline.views.plot.xy_plot import Columns, Curve, Figure, XYPlot
-from visualonline.views.text.numbers import probability, short
+from visualonline.views.text.numbers import filled, probability, short, whole
 from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.translation import counted, translate
 from visualonline.views.theme.style import Style
@@ -121,12 +121,13 @@ class ArmsPanel(FigurePanel):
         picture: ArmsPicture = drawn[0].picture
         rows, n = len(self._rows(picture)), len(picture.names)
         if rows < n:
-            return (TextRun(self.tr("the {rows} most played of {n:,} arms").format(rows=rows, n=n)),)
+            return (TextRun(filled(self.tr("the {rows} most played of {n:,} arms"), rows=rows, n=n)),)
         if picture.best is None or len(drawn) > 1:
             return ()
         return (
             TextRun(
-                self.tr("entropy of the best arm: {entropy:.2f} (at most ln N = {log:.2f})").format(
+                filled(
+                    self.tr("entropy of the best arm: {entropy:.2f} (at most ln N = {log:.2f})"),
                     entropy=entropy(picture.best), log=math.log(n)
                 )
             ),
@@ -276,7 +277,7 @@ def _row(
 
 def _count(picture: ArmsPicture, k: int, *, brief: bool) -> str:
     """Return the number of plays and, unless `brief`, the probability of being the best arm, or of being played."""
-    n = f"n = {int(picture.plays[k]):,}"
+    n = f"n = {whole(int(picture.plays[k]))}"
     if brief:
         return n
     if picture.best is not None:

@@ -14,6 +14,7 @@ from visualonline.session.snapshot import Snapshot
 from visualonline.theorems.theorem import Verdict
 from visualonline.views.panel import PanelKind
 from visualonline.views.text.learner_difference import LETTERS, difference, kind_text, measured_text
+from visualonline.views.text.numbers import filled
 from visualonline.views.text.placed_labels import Item, Picture, Text, text_at
 from visualonline.views.text.translation import declared
 from visualonline.views.text.verdict import meaning
@@ -92,12 +93,12 @@ class DifferencesPanel(LabelPanel):
                 else self.tr("mistakes M")
             )
             paid = paid if labelled else self.tr("loss")
-            rounds = [(self.tr("Current round, {revealed:,}").format(revealed=snapshot.revealed), snapshot.rows)]
+            rounds = [(filled(self.tr("Current round, {revealed:,}"), revealed=snapshot.revealed), snapshot.rows)]
             if snapshot.hovered is not None:
                 rounds.insert(
                     0,
                     (
-                        self.tr("Under the mouse, round {hovered:,}").format(hovered=snapshot.hovered),
+                        filled(self.tr("Under the mouse, round {hovered:,}"), hovered=snapshot.hovered),
                         snapshot.hovered_rows,
                     ),
                 )

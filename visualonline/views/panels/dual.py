@@ -28,7 +28,7 @@ from visualonline.views.plot.frame import zoom_together
 from visualonline.views.plot.marks import Caption, Mark
 from visualonline.views.plot.round_plot import RoundPlot
 from visualonline.views.plot.xy_plot import Bars, Cells, Columns, Curve, Figure, Range, XYPlot
-from visualonline.views.text.numbers import short, signed
+from visualonline.views.text.numbers import filled, short, signed, whole
 from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.translation import counted, declared, translate
 from visualonline.views.theme.style import Style
@@ -275,7 +275,7 @@ class SupportNames:
         k = round(place)
         if not 0 <= k < len(self.rounds):
             return ""
-        return f"{self.rounds[k]:,}"
+        return whole(self.rounds[k])
 
 
 class RoundAxis(NumberAxis):
@@ -343,7 +343,8 @@ def _read_bar(picture: DualPicture, x: float, _y: float) -> str:
     k = round(x)
     if not 0 <= k < len(picture.alphas):
         return ""
-    said = translate("Panels", "round {rounds:,}, label {labels}, α = {alphas}").format(
+    said = filled(
+        translate("Panels", "round {rounds:,}, label {labels}, α = {alphas}"),
         rounds=picture.rounds[k], labels=signed(int(picture.labels[k])), alphas=short(float(picture.alphas[k]))
     )
     parts = () if picture.parts is None else picture.parts
@@ -361,7 +362,8 @@ def _read_cell(picture: DualPicture, x: float, y: float) -> str:
     if not (0 <= i < n and 0 <= j < n):
         return ""
     s, t = (int(picture.rounds[picture.order[k]]) for k in (i, j))
-    return translate("Panels", "K between rounds {s:,} and {t:,}:  {matrix}").format(
+    return filled(
+        translate("Panels", "K between rounds {s:,} and {t:,}:  {matrix}"),
         s=s, t=t, matrix=short(float(picture.matrix[i, j]))
     )
 

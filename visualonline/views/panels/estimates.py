@@ -15,7 +15,7 @@ from visualonline.views.plot.curve_set import Curve
 from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
 from visualonline.views.text.learner_difference import LETTERS, learner_title
-from visualonline.views.text.numbers import short
+from visualonline.views.text.numbers import filled, short
 from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.translation import declared
 
@@ -54,7 +54,7 @@ class EstimatesPanel(RoundPanel):
         if any(one.estimates for one in data.curves):
             key.append(TextRun(self.tr("the learner's estimate"), mark="line"))
         if (stride := max(one.stride for one in data.curves)) > 1:
-            key.append(TextRun(self.tr("every {stride:,} rounds").format(stride=stride)))
+            key.append(TextRun(filled(self.tr("every {stride:,} rounds"), stride=stride)))
         plots = [plot for one in data.curves for plot in (self._plot(one, snapshot), *self._ahead(one, snapshot))]
         return Card(declared(NAME), tuple(key), tuple(plots), reasons)
 

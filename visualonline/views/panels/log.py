@@ -15,6 +15,7 @@ from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.text.bound_story import event_name, event_sentence
+from visualonline.views.text.numbers import whole
 from visualonline.views.text.rich_label import RichLabel, TextRun
 from visualonline.views.text.round_caption import correction_remark, round_caption
 from visualonline.views.text.translation import counted
@@ -121,7 +122,7 @@ def _sentence(snapshot: Snapshot, data: LogData, t: int, *, full: bool, presenti
     learners = data.learners_at(t)
     if len(learners) > 1:
         return _compared(learners, t, phase, short=presenting)
-    head = () if full else (TextRun(f"{t:,}", "ink", bold=True), TextRun("   "))
+    head = () if full else (TextRun(whole(t), "ink", bold=True), TextRun("   "))
     caption = round_caption(learners[0], phase, brief=not full)
     remark = correction_remark(learners[0], phase) if full else ()
     return (*head, *caption, *remark, *_events(learners[0], t, phase))
@@ -132,14 +133,14 @@ def _compared(learners: tuple[LearnerSnapshot, ...], t: int, phase: Phase, *, sh
 
     `short` omits the word for a prediction.
     """
-    parts = [TextRun(f"{t:,}", "ink", bold=True)]
+    parts = [TextRun(whole(t), "ink", bold=True)]
     own = any(shown.facts.played for shown in learners)
     for i, one in enumerate(learners):
-        said, labelled, whole = (
+        said, labelled, entire = (
             round_caption(one, min(phase, upto), brief=True) for upto in (Phase.PREDICTION, Phase.LABEL, Phase.UPDATE)
         )
         said_now = said[-1:] if short and phase >= Phase.PREDICTION else said
-        label, outcome = labelled[len(said) :], whole[len(labelled) :]
+        label, outcome = labelled[len(said) :], entire[len(labelled) :]
         if i == 0 and not own:
             parts += label
         parts += [

@@ -17,7 +17,7 @@ from visualonline.views.plot.curve_set import Curve, Dots, Rule
 from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
 from visualonline.views.text.learner_difference import LETTERS, learner_title
-from visualonline.views.text.numbers import short
+from visualonline.views.text.numbers import filled, short
 from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.translation import declared
 
@@ -52,7 +52,7 @@ class MarginPanel(RoundPanel):
         stride = max(one.stride for one in data.curves)
         key = [TextRun(self.tr("best in hindsight"), mark="dash"), TextRun(self.tr("filled: a mistake"))]
         if stride > 1:
-            key.append(TextRun(self.tr("every {stride:,} rounds").format(stride=stride)))
+            key.append(TextRun(filled(self.tr("every {stride:,} rounds"), stride=stride)))
         plots = tuple(self._plot(one, snapshot) for one in data.curves)
         title = self.tr("Margin of each round (y w·x / ‖w‖)")
         scale = "" if several else _scale(data.curves[0], snapshot)

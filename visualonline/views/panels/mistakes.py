@@ -20,7 +20,7 @@ from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
 from visualonline.views.text.bound_story import event_name
 from visualonline.views.text.learner_difference import difference_text
-from visualonline.views.text.numbers import rounded_down, short
+from visualonline.views.text.numbers import filled, rounded_down, short
 from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.translation import declared, translate
 from visualonline.views.text.verdict import notion
@@ -110,13 +110,13 @@ class MistakesPanel(RoundPanel):
         if paid.mean is not None:
             source, found = paid.mean
             curve = Curve(
-                self.tr("average of {runs:,}").format(runs=found.count),
+                filled(self.tr("average of {runs:,}"), runs=found.count),
                 source,
                 s.drawn("learner"),
                 steps=True,
                 width=0.4,
             )
-            text = f"{short(found.mean)} ± {found.standard_error:.2g}"
+            text = f"{short(found.mean)} ± {short(found.standard_error, 2)}"
             label = Label(curve.name, text, found.mean, s.written("learner"), "ring" if mark else "")
             drawn.append((curve, label))
         if paid.fell is not None:
@@ -204,7 +204,7 @@ def _name(paid: PaidCurves, theorem: Theorem | None) -> str:
     return (
         translate("Panels", "this run")
         if paid.around is None
-        else translate("Panels", "average of {runs:,}").format(runs=paid.around.runs)
+        else filled(translate("Panels", "average of {runs:,}"), runs=paid.around.runs)
     )
 
 

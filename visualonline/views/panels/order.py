@@ -9,6 +9,7 @@ from visualonline.session.feeds.order import USUAL, OrderFeed
 from visualonline.session.feeds.sweep_data import SweepData
 from visualonline.views.panel import PanelKind
 from visualonline.views.runs_panel import RunsPanel, button
+from visualonline.views.text.numbers import filled
 
 ID = "order"
 NAME = "Order matters"
@@ -46,7 +47,7 @@ class OrderPanel(RunsPanel):
         self._show_head(
             data,
             self.tr(", current run: ")
-            + (self.tr("the original order") if number is None else self.tr("order {number:,}").format(number=number)),
+            + (self.tr("the original order") if number is None else filled(self.tr("order {number:,}"), number=number)),
         )
 
 

@@ -12,7 +12,7 @@ from visualonline.views.plot.curve_set import Curve
 from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
 from visualonline.views.text.learner_difference import LETTERS, learner_title
-from visualonline.views.text.numbers import short
+from visualonline.views.text.numbers import filled, short
 from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.translation import declared
 from visualonline.views.theme.markers import SHAPES
@@ -52,7 +52,9 @@ class PathPanel(RoundPanel):
         if stride := max((one.stride for one in data.curves if one.losses), default=0):
             key.append(
                 TextRun(
-                    self.tr("loss") if stride == 1 else self.tr("mean loss of {stride:,} rounds").format(stride=stride),
+                    self.tr("loss")
+                    if stride == 1
+                    else filled(self.tr("mean loss of {stride:,} rounds"), stride=stride),
                     mark="area",
                 )
             )
@@ -102,7 +104,9 @@ class PathPanel(RoundPanel):
         if not len(one.path.t):
             return (holds,)
         times = (
-            self.tr("1 switch") if one.switches == 1 else self.tr("{switches:,} switches").format(switches=one.switches)
+            self.tr("1 switch")
+            if one.switches == 1
+            else filled(self.tr("{switches:,} switches"), switches=one.switches)
         )
         text = self.tr("{times}, loss {paid}").format(times=times, paid=short(one.paid))
         return (Label(self.tr("best sequence"), text, float(one.path.values[-1]), s.written("hindsight"), ""), holds)

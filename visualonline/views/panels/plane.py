@@ -38,7 +38,7 @@ from visualonline.views.plane.sheet import Sheet
 from visualonline.views.plane.tool_hand import ToolHand
 from visualonline.views.plane.view import PlaneView
 from visualonline.views.text.learner_difference import learner_title
-from visualonline.views.text.numbers import short, signed, vector
+from visualonline.views.text.numbers import filled, short, signed, vector
 from visualonline.views.text.rich_label import RichLabel, TextRun
 from visualonline.views.text.round_caption import round_caption, split_caption
 from visualonline.views.text.spoken import aloud
@@ -419,7 +419,8 @@ class PlanePanel(Panel):
                 self.tr(", label {y}1").format(y=signed(int(cloud.y[index - cloud.first]))) if cloud.labelled else ""
             )
             revealed = index < self.snapshot.revealed  # future points do not show their labels
-            text = self.tr("round {index:,}: x = {x}{part}{predicted}").format(
+            text = filled(
+                self.tr("round {index:,}: x = {x}{part}{predicted}"),
                 index=index + 1, x=x, part=label if revealed else "", predicted=self._predicted(index)
             )
         QToolTip.showText(on_screen, text, self.view)

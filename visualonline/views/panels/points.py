@@ -11,6 +11,7 @@ from visualonline.session.feeds.points import PointsFeed
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.views.panel import Panel, PanelKind
+from visualonline.views.text.numbers import whole
 from visualonline.views.text.rich_label import RichLabel, TextRun
 from visualonline.views.text.translation import counted, declared
 from visualonline.views.widgets.round_table import RoundTable
@@ -108,7 +109,7 @@ class PointsPanel(Panel):
         )
         held = counted(n, "round")
         if not self.style_.presenting and self.width() > _ROOMY:
-            held += f", {d:,} {kind}"
+            held += f", {whole(d)} {kind}"
         missing = rounds.missing() if rounds.draft else ()
         if self._message:
             said = TextRun(self._message, "negative_text" if self._refused else "second")

@@ -18,7 +18,7 @@ from visualonline.views.plot.curve_set import Band, Curve
 from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
 from visualonline.views.text.learner_difference import LETTERS, learner_title
-from visualonline.views.text.numbers import short, typeset
+from visualonline.views.text.numbers import filled, short, typeset
 from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.translation import declared
 from visualonline.views.theme.markers import SHAPES
@@ -68,7 +68,7 @@ class PotentialPanel(RoundPanel):
         if alone is not None and alone.note:
             key[:0] = [TextRun(alone.note)]
         if (stride := max(curve.stride for curve in data.curves)) > 1:
-            key.append(TextRun(self.tr("every {stride:,} rounds").format(stride=stride)))
+            key.append(TextRun(filled(self.tr("every {stride:,} rounds"), stride=stride)))
         plots = tuple(self._plot(curve, data, snapshot) for curve in data.curves)
         return Card(
             declared(NAME) if alone is None else f"{declared(NAME)}: {alone.symbol}", tuple(key), plots, tuple(reasons)

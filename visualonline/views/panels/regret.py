@@ -13,7 +13,7 @@ from visualonline.views.plot.curve_set import Curve, Rule
 from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
 from visualonline.views.text.learner_difference import LETTERS, compared_rows, difference
-from visualonline.views.text.numbers import beside, short, tenths
+from visualonline.views.text.numbers import beside, short, tenths, whole
 from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.translation import declared
 from visualonline.views.theme.markers import SHAPES
@@ -149,7 +149,7 @@ def _differences(data: RegretData, snapshot: Snapshot) -> tuple[TextRun, ...]:
         for i in (others if rows and t else ())
         if rows[first].measured.kind == rows[i].measured.kind == "regret"
     ]
-    return (TextRun(f"t = {t:,}:  {',  '.join(parts)}"),) if parts else ()
+    return (TextRun(f"t = {whole(t)}:  {',  '.join(parts)}"),) if parts else ()
 
 
 def _ends(plot: Plot) -> tuple[float, float]:

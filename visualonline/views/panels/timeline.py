@@ -19,7 +19,7 @@ from visualonline.views.plot.overlay import Overlay
 from visualonline.views.round_range import RoundRange
 from visualonline.views.text.bound_story import event_change, event_sentence
 from visualonline.views.text.learner_difference import learner_title
-from visualonline.views.text.numbers import short
+from visualonline.views.text.numbers import filled, short, whole
 from visualonline.views.text.translation import counted, declared
 from visualonline.views.theme.markers import outline
 
@@ -112,7 +112,8 @@ class TimelinePanel(Panel):
             (f"{'ABCD'[i]}: " if len(snapshot.learners) > 1 else "") + counted(one.frame.mistakes, "mistake")
             for i, one in enumerate(snapshot.learners)
         )
-        return self.tr("Timeline: round {t:,} of {end:,}, {mistakes}").format(
+        return filled(
+            self.tr("Timeline: round {t:,} of {end:,}, {mistakes}"),
             t=snapshot.t, end=self.data.end, mistakes=mistakes
         )
 
@@ -214,7 +215,7 @@ class TimelinePanel(Panel):
         """
         s, track = self.style_, self.track()
         x = track.left() + track.width() * t / self.data.end
-        text, foot = f"t = {t:,}", self._box.sceneBoundingRect().bottom()
+        text, foot = f"t = {whole(t)}", self._box.sceneBoundingRect().bottom()
         wide = s.width(text, s.note)
         left = _beside(x, wide, (knob - reach, knob + reach), self.width())
         pen = QPen(s.colour("second"), 1, Qt.PenStyle.DashLine)
@@ -268,7 +269,8 @@ class TimelinePanel(Panel):
             )
             if t and t <= ticks.n and self.snapshot is not None:
                 parts.append(f"{learner_title(self.snapshot.learners, i)}: {what}" if len(learners) > 1 else what)
-        return self.tr("round {t:,}{part}{names}\n{drag}").format(
+        return filled(
+            self.tr("round {t:,}{part}{names}\n{drag}"),
             t=t, part=": " if parts else "", names="; ".join(parts), drag=declared(_DRAG)
         )
 

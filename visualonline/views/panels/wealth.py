@@ -11,6 +11,7 @@ from visualonline.views.plot.curve_set import Curve, Rule
 from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
 from visualonline.views.text.learner_difference import LETTERS
+from visualonline.views.text.numbers import localised
 from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.translation import declared
 from visualonline.views.theme.markers import SHAPES
@@ -89,7 +90,7 @@ class WealthPanel(RoundPanel):
 
 def _figure(value: float) -> str:
     """Return a log wealth to two places, with the sign of a minus."""
-    return f"{value:.2f}".replace("-", "−") if abs(value) >= 0.005 else "0"
+    return localised(f"{value:.2f}".replace("-", "−")) if abs(value) >= 0.005 else "0"
 
 
 PLUGIN = PanelKind(

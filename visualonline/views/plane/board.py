@@ -22,7 +22,7 @@ from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.views.plane.sheet import Sheet, SheetBox, SheetMark, SheetText
 from visualonline.views.plane.tween import phase_progress
 from visualonline.views.plot.names import every, labels
-from visualonline.views.text.numbers import short
+from visualonline.views.text.numbers import filled, short, whole
 from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.translation import counted, translate
 
@@ -146,17 +146,19 @@ class Board(Sheet):
         grid = self._grid(shown)
         t, j = self._round_at(snapshot, place.y()), int((place.x() - grid.left) // grid.cell)
         if not 0 <= j < len(grid.columns):
-            return translate("Plane", "round {t:,}").format(t=t) if t else ""
+            return filled(translate("Plane", "round {t:,}"), t=t) if t else ""
         name = shown.facts.features[grid.columns[j]]
         if not t:
             return name
         value = float(self._rows(t, t).X[0][grid.columns[j]])
         if shown.learner.family == "boolean":
-            return translate("Plane", "round {t:,}: {name} = {value}").format(t=t, name=name, value=short(value))
+            return filled(translate("Plane", "round {t:,}: {name} = {value}"), t=t, name=name, value=short(value))
         if not shown.rule.labelled:
-            return translate("Plane", "round {t:,}: {name} has loss {value}").format(t=t, name=name, value=short(value))
+            told = translate("Plane", "round {t:,}: {name} has loss {value}")
+            return filled(told, t=t, name=name, value=short(value))
         says = value if shown.learner.accepts == "advice" else (value + 1) / 2
-        return translate("Plane", "round {t:,}: {name} predicts {part}").format(
+        return filled(
+            translate("Plane", "round {t:,}: {name} predicts {part}"),
             t=t, name=name, part="+1" if says == 1 else "−1" if says == 0 else short(says)
         )
 
@@ -195,7 +197,7 @@ class Board(Sheet):
         assert self._snapshot is not None
         note = self.style_.note
         numbers = QFontMetricsF(self.style_.font(note, bold=True)).horizontalAdvance(
-            f"{self._snapshot.total or 10**4:,}"
+            whole(self._snapshot.total or 10**4)
         )
         left = numbers + 1.5 * note
         room = self.width() - left - 0.5 * note
@@ -243,7 +245,7 @@ class Board(Sheet):
             )
         place = QRectF(0, grid.top + k * grid.row, grid.left - 0.8 * s.note, grid.row)
         colour = s.colour("ink" if current else "second")
-        item.texts.append(SheetText(place, f"{t:,}", s.font(s.note, bold=current), colour, _RIGHT))
+        item.texts.append(SheetText(place, whole(t), s.font(s.note, bold=current), colour, _RIGHT))
         if shown.learner.family == "boolean":
             for j, i in enumerate(grid.columns):
                 self._add_bit(snapshot, shown, grid.box(j, k), i, on=x[i] == 1, current=current)

@@ -14,7 +14,7 @@ from visualonline.session.feeds.plane import LabelCount
 from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.views.plane.sheet import Sheet, SheetBox, SheetMark, SheetText
-from visualonline.views.text.numbers import probability, short
+from visualonline.views.text.numbers import probability, short, whole
 from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.translation import translate
 
@@ -137,7 +137,7 @@ class LabelCounts(Sheet):
         self.item.marks.append(SheetMark(sign, QPointF(0.8 * s.note, row.center().y()), s.note, 1.0))
         text = QRectF(2.0 * s.note, row.top(), wide, row.height())
         font = s.font(s.title, bold=True)
-        self.item.texts.append(SheetText(text, f"{name} = {count:,}", font, s.colour("ink"), _LEFT))
+        self.item.texts.append(SheetText(text, f"{name} = {whole(count)}", font, s.colour("ink"), _LEFT))
         room, most = row.width() - text.right() - s.note, max(1, *self.counts)
         bar = QRectF(text.right(), row.top() + 0.2 * row.height(), room * count / most, 0.6 * row.height())
         self.item.bars.append((bar, s.colour("positive" if sign > 0 else "negative"), 1.0))

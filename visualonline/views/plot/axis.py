@@ -12,7 +12,7 @@ from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem
 
 from visualonline.views.plot.caught import caught
-from visualonline.views.text.numbers import short
+from visualonline.views.text.numbers import localised, short
 from visualonline.views.theme.styled import Styled
 
 _APART = 4.0
@@ -230,7 +230,7 @@ def distinct(values: list[float]) -> list[str]:
     """
     step = float(f"{values[1] - values[0]:.1g}")
     decimals = max(0, -math.floor(math.log10(step)))
-    return [f"{value:,.{decimals}f}".replace("-", "−") for value in values]
+    return [localised(f"{value:,.{decimals}f}".replace("-", "−")) for value in values]
 
 
 def log_ticks(low: float, high: float, most: int) -> list[tuple[float, float]]:

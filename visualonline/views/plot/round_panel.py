@@ -21,6 +21,7 @@ from visualonline.views.plot.axis import round_above
 from visualonline.views.plot.curve_set import NO_CURVES, Band, Curve, Dots, RoundScene, Rule, Turn
 from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_plot import RoundPlot
+from visualonline.views.text.numbers import short
 from visualonline.views.text.rich_label import RichLabel, TextRun
 from visualonline.views.text.translation import declared
 
@@ -184,7 +185,7 @@ class RoundPanel(Panel):
             widget.set_round(plot.t, plot.labels, names, plot.turns)
             self._show_caption(caption, plot)
         values = [f"{plot.caption} {label.name}: {label.text}" for plot in card.plots for label in plot.labels]
-        values += [f"t = {turn.t:,}: {turn.name}" for plot in card.plots for turn in plot.turns]
+        values += [f"t = {short(turn.t)}: {turn.name}" for plot in card.plots for turn in plot.turns]
         self.setAccessibleName("; ".join([card.title, *values, *card.reasons]))
 
     def _show_head(self, card: Card, snapshot: Snapshot) -> None:

@@ -18,7 +18,7 @@ from visualonline.views.plot.end_labels import EndLabels, Label, apart
 from visualonline.views.plot.frame import Frame, PlotBox
 from visualonline.views.plot.overlay import Overlay
 from visualonline.views.round_range import RoundRange
-from visualonline.views.text.numbers import short
+from visualonline.views.text.numbers import short, whole
 from visualonline.views.theme.markers import SHAPES, outline
 
 _GRAIN = 2
@@ -392,7 +392,7 @@ class RoundPlot(Frame):
         """
         s = self.style_
         row = 1.15 * s.note
-        notes = [(f"t = {t:,}", s.colour("ink"))]
+        notes = [(f"t = {whole(t)}", s.colour("ink"))]
         if row * (len(nameless) + 1) > frame.height():
             values = sorted(nameless, key=lambda label: -label.value)
             notes += [(short(label.value), label.colour) for label in values]

@@ -15,7 +15,7 @@ from visualonline.sweeps.findings import Power
 from visualonline.views.plot.axis import round_above
 from visualonline.views.plot.marks import Dot, Mark, Name
 from visualonline.views.plot.xy_plot import Columns, Curve, Figure
-from visualonline.views.text.numbers import short
+from visualonline.views.text.numbers import filled, localised, short, whole
 from visualonline.views.text.translation import declared, translate
 from visualonline.views.theme.style import Style
 
@@ -78,7 +78,7 @@ def growth_figure(data: SweepData, s: Style) -> Figure:
             middle = len(x) // 2
             at = (float(x[middle]), float(fit[middle]))
             towards = (0.0, 1.0 if dashes else -1.0)
-            marks.append(Name(at, towards, f"t^{power.slope:.2f}", colour))
+            marks.append(Name(at, towards, localised(f"t^{power.slope:.2f}"), colour))
             ends.append(np.stack([x, y], axis=1))
     if not ends:
         return Figure((0.0, 1.0, 0.0, 1.0))
@@ -161,8 +161,10 @@ def is_log(data: SweepData) -> tuple[bool, ...]:
 def power_text(power: Power) -> str:
     """Return a slope with its confidence interval."""
     return (
-        translate("Plot", "t^{slope:.2f} (95 %: {low:.2f} to {high:.2f})")
-        .format(slope=power.slope, low=power.low, high=power.high)
+        filled(
+            translate("Plot", "t^{slope:.2f} (95 %: {low:.2f} to {high:.2f})"),
+            slope=power.slope, low=power.low, high=power.high,
+        )
         .replace("-", "−")
     )
 
@@ -204,7 +206,7 @@ def _read_band(data: SweepData, x: float, _y: float) -> str:
     if not data.rounds[0] <= x <= data.rounds[-1]:
         return ""
     j = int(np.argmin(np.abs(data.rounds - x)))
-    lines = [f"t = {data.rounds[j]:,}"]
+    lines = [f"t = {whole(data.rounds[j])}"]
     for row in data.rows:
         letter = f"{'ABCD'[row.learner]}: " if len(data.rows) > 1 else ""
         one = row.paid_band

@@ -13,7 +13,7 @@ from visualonline.session.session import Session
 from visualonline.session.snapshot import Game, Snapshot
 from visualonline.theorems.theorem import Verdict
 from visualonline.views.text.learner_difference import LETTERS
-from visualonline.views.text.numbers import short, signed
+from visualonline.views.text.numbers import filled, short, signed
 from visualonline.views.text.rich_label import RichLabel, TextRun
 from visualonline.views.text.translation import declared
 from visualonline.views.text.verdict import bound_text
@@ -146,7 +146,7 @@ class GameBar(Styled, QFrame):
             return (TextRun(self.tr("{goes_on} to the next round").format(goes_on=goes_on), "second"),)
         if game.kind == "predict":
             return (
-                TextRun(self.tr("Round {t:,}: ").format(t=snapshot.t), "ink", bold=True),
+                TextRun(filled(self.tr("Round {t:,}: "), t=snapshot.t), "ink", bold=True),
                 TextRun(self.tr("which label will the example have?"), "ink"),
             )
         parts = [TextRun(self.tr("Prediction: "), "ink")] if len(snapshot.learners) == 1 else []

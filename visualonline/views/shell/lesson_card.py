@@ -14,10 +14,9 @@ from PySide6.QtWidgets import (
 
 from visualonline.lessons.lesson import Lesson
 from visualonline.lessons.player import LessonPlayer
-from visualonline.lessons.quantity import without_names
 from visualonline.views.shell.lesson_question import ExerciseBox, QuestionBox, label
 from visualonline.views.shell.side_card import SideCard
-from visualonline.views.text.lesson_texts import introduction, next_lesson, recap
+from visualonline.views.text.lesson_texts import introduction, lesson_text, next_lesson, recap
 from visualonline.views.text.markdown_text import MarkdownText
 from visualonline.views.text.translation import language
 from visualonline.views.theme.icons import icon
@@ -153,7 +152,7 @@ class LessonCard(SideCard):
             self.headline.setText(step.title)
             self.introduction.setVisible(player.index == 0)
             self.introduction.set_text(introduction(lesson) if player.index == 0 else "")
-            self.text.set_text(without_names(step.text))
+            self.text.set_text(lesson_text(step.text))
             self.exercise.show_exercise(None)
             self.question.show_question(step.question, player.order())
             self.scrolled.verticalScrollBar().setValue(0)
@@ -164,7 +163,7 @@ class LessonCard(SideCard):
         if feedback:
             if answer is None:
                 feedback = self.tr("**Hint.** {hint}").format(hint=feedback)
-            self.because.set_text(without_names(feedback))
+            self.because.set_text(lesson_text(feedback))
             self._show_because_later()
         self.back_to_path.setVisible(player.astray)
         self.place.setText(self.tr("{index} of {steps}").format(index=player.index + 1, steps=len(lesson.steps)))

@@ -10,8 +10,11 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButto
 
 from visualonline.lessons.lesson import Choose, Exercise, Predict, Question, Reach
 from visualonline.lessons.player import Answer
-from visualonline.lessons.quantity import QuantityError, number, without_names
+from visualonline.lessons.quantity import QuantityError, number
+from visualonline.views.text.lesson_texts import lesson_text
 from visualonline.views.text.markdown_text import MarkdownText
+from visualonline.views.text.numbers import filled, localised
+from visualonline.views.text.translation import language
 from visualonline.views.theme.style import Style
 from visualonline.views.theme.styled import Styled
 
@@ -65,10 +68,10 @@ class QuestionBox(Styled, QFrame):
         self._entry.setVisible(isinstance(question, Predict))
         if question is None:
             return
-        self.ask.set_text(without_names(question.ask))
+        self.ask.set_text(lesson_text(question.ask))
         if isinstance(question, Choose):
             for place, k in enumerate(self._order):
-                button = _Choice(without_names(question.choices[k]), self.ask.style_)
+                button = _Choice(lesson_text(question.choices[k]), self.ask.style_)
                 button.clicked.connect(partial(self.answered.emit, float(k)))
                 self.choices.append(button)
                 self._column.insertWidget(1 + place, button)
@@ -88,14 +91,15 @@ class QuestionBox(Styled, QFrame):
             task = self.tr("Solve the task in the window; the lesson checks the result.")
             self.verdict.setText(self.tr("✓ Done") if right else task)
         elif isinstance(question, Predict) and answer is not None:
-            told = self.tr("The correct value is {written}; your answer was {given:g}.").format(
-                written=question.answer.written, given=answer.given
+            told = filled(
+                self.tr("The correct value is {written}; your answer was {given:g}."),
+                written=localised(question.answer.written), given=answer.given,
             )
             self.verdict.setText(f"✓ {told}" if right else told)
         elif answer is not None:
             self.verdict.setText(self.tr("✓ Correct") if right else self.tr("Not correct. Try another answer."))
         elif within:
-            self.verdict.setText(self.tr("An answer counts if it is at most {within:g} off.").format(within=within))
+            self.verdict.setText(filled(self.tr("An answer counts if it is at most {within:g} off."), within=within))
         for k, button in zip(self._order, self.choices, strict=True):
             chosen = answer is not None and k == answer.given
             button.setChecked(chosen)
@@ -110,7 +114,7 @@ class QuestionBox(Styled, QFrame):
 
     def _submit_number(self) -> None:
         try:
-            self.answered.emit(number(self.field.text()))
+            self.answered.emit(number(self.field.text(), language()))
         except QuantityError:
             self.verdict.setVisible(True)
             self.verdict.setText(self.tr("Type a number, such as 12."))
@@ -138,8 +142,8 @@ class ExerciseBox(Styled, QFrame):
         """Show an exercise without its solution. None hides the box."""
         self.setVisible(exercise is not None)
         if exercise is not None:
-            self.ask.set_text(self.tr("**Exercise on paper.** {text}").format(text=without_names(exercise.ask)))
-            self.solution.set_text(without_names(exercise.solution))
+            self.ask.set_text(self.tr("**Exercise on paper.** {text}").format(text=lesson_text(exercise.ask)))
+            self.solution.set_text(lesson_text(exercise.solution))
             self.fold.setChecked(False)
             self._show_solution(False)
 

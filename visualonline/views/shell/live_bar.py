@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QToolButton, QWidg
 from visualonline.session.live_input import LiveInput
 from visualonline.session.session import Session
 from visualonline.streams.live.live_stream import POLICIES
+from visualonline.views.text.numbers import filled, whole
 from visualonline.views.text.rich_label import RichLabel, TextRun
 from visualonline.views.text.translation import counted, declared, translate, translate_message
 from visualonline.views.theme.styled import Styled
@@ -92,10 +93,10 @@ def _source_texts(feed: LiveInput, *, is_current: bool, brief: bool) -> list[tup
     clauses = [translate_message(state)] if state else []
     if open_ and feed.linked and feed.seconds_silent > _SILENT:
         clauses.append(
-            translate("Shell", "no data for {seconds_silent:,.0f} s").format(seconds_silent=feed.seconds_silent)
+            filled(translate("Shell", "no data for {seconds_silent:,.0f} s"), seconds_silent=feed.seconds_silent)
         )
     if open_ and feed.inbox.half:
-        clauses.append(translate("Shell", "incomplete line of {half:,} bytes").format(half=feed.inbox.half))
+        clauses.append(filled(translate("Shell", "incomplete line of {half:,} bytes"), half=feed.inbox.half))
     if live.question is not None and not live.unanswered:
         clauses.append(translate("Shell", "waiting for the label of the last prediction"))
     dot = "●" if feed.linked else "○"
@@ -120,18 +121,19 @@ def _counted(feed: LiveInput, *, brief: bool) -> tuple[TextRun, ...]:
     if inbox.dropped:
         parts += [
             TextRun(
-                translate("Shell", "{dropped:,} dropped     ").format(dropped=inbox.dropped), "negative_text", bold=True
+                filled(translate("Shell", "{dropped:,} dropped     "), dropped=inbox.dropped),
+                "negative_text", bold=True,
             )
         ]
     if not inbox.ended or inbox:
         full = translate("Shell", ", sender paused") if inbox.full else ""
-        most = "" if brief else translate("Shell", " of {most:,}").format(most=inbox.most)
+        most = "" if brief else filled(translate("Shell", " of {most:,}"), most=inbox.most)
         parts += [
-            TextRun(f"{len(inbox):,}", "ink", bold=True),
+            TextRun(whole(len(inbox)), "ink", bold=True),
             TextRun(translate("Shell", "{most} lines queued{full}     ").format(most=most, full=full), "second"),
         ]
     return (
         *parts,
-        TextRun(f"{live.arrived:,}", "ink", bold=True),
+        TextRun(whole(live.arrived), "ink", bold=True),
         TextRun(translate("Shell", " rounds received"), "second"),
     )

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 from visualonline.session.session import Session
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.text.bound_story import event_sentence
+from visualonline.views.text.numbers import filled
 from visualonline.views.text.premises import takeover
 from visualonline.views.text.translation import declared, translate_note
 
@@ -142,7 +143,7 @@ class NoteBar(QFrame):
     def _added_words(self) -> str:
         if self._appended is None:
             return ""
-        return self.tr("The new point is round {t:,}, the last one.").format(t=self._appended[1])
+        return filled(self.tr("The new point is round {t:,}, the last one."), t=self._appended[1])
 
     def _go_back(self) -> None:
         if self._appended is not None:
@@ -164,7 +165,7 @@ class NoteBar(QFrame):
         self.review.setVisible(bool(self._file) and not own)
         self.back.setVisible(self._appended is not None and self._added_words() in note and not own)
         if self._appended is not None:
-            self.back.setText(self.tr("Back to round {t:,}").format(t=self._appended[0]))
+            self.back.setText(filled(self.tr("Back to round {t:,}"), t=self._appended[0]))
         self.setVisible(bool(note))
 
     def _close(self) -> None:

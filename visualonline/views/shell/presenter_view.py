@@ -10,13 +10,13 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from visualonline.lessons.player import LessonPlayer
-from visualonline.lessons.quantity import without_names
 from visualonline.session.session import Session
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.views.shell.lesson_card import LessonCard
 from visualonline.views.shell.room_card import RoomCard
 from visualonline.views.shell.transport import Transport
+from visualonline.views.text.lesson_texts import lesson_text
 from visualonline.views.text.markdown_text import MarkdownText
 from visualonline.views.text.spoken import round_lines
 from visualonline.views.text.translation import declared, translate_note
@@ -189,7 +189,7 @@ class PresenterView(Styled, QWidget):
             return
         last = index + 1 == len(lesson.steps)
         self.next_title.setText(declared(_LAST) if last else lesson.steps[index + 1].title)
-        self.next_text.set_text("" if last else without_names(lesson.steps[index + 1].text))
+        self.next_text.set_text("" if last else lesson_text(lesson.steps[index + 1].text))
 
     def _restart(self) -> None:
         self._since.restart()

@@ -12,6 +12,7 @@ from visualonline.session.playhead import PHASES, Phase
 from visualonline.session.session import Session
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.panels.timeline import EXPLANATION, TimelinePanel
+from visualonline.views.text.numbers import filled
 from visualonline.views.text.placed_labels import Item, PlacedLabels, Text, fill_ground
 from visualonline.views.text.translation import declared
 from visualonline.views.theme.icons import icon
@@ -253,11 +254,11 @@ class Transport(Styled, QFrame):
         of = (
             ""
             if snapshot.game is not None and snapshot.game.kind == "adversary"
-            else self.tr(" of {end:,}").format(end=end)
+            else filled(self.tr(" of {end:,}"), end=end)
         )
         of += " …" if of and snapshot.total is None and not snapshot.finished else ""
-        self.place.hold(self.tr("round {end:,}{of}").format(end=max(end, snapshot.t), of=of))
-        self.place.setText(self.tr("round {t:,}{of}").format(t=snapshot.t, of=of))
+        self.place.hold(filled(self.tr("round {end:,}{of}"), end=max(end, snapshot.t), of=of))
+        self.place.setText(filled(self.tr("round {t:,}{of}"), t=snapshot.t, of=of))
         self.pace.setText(pace_text(head.speed))
         self.speed.setAccessibleName(self.tr("Speed: {pace}").format(pace=pace_text(head.speed)))
         if self._playing != head.playing:

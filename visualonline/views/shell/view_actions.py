@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 
 from visualonline.views.plot.frame import Frame
 from visualonline.views.shell.host import Host
+from visualonline.views.text.numbers import filled
 from visualonline.views.text.translation import translate
 from visualonline.views.theme.text_size import LARGEST_PRESENTED, next_size
 from visualonline.views.widgets.action_spec import ActionSpec
@@ -50,7 +51,7 @@ class ViewActions:
         self.look.update()
         text = self.look.text
         short = "" if text == size else translate("Shell", "; enlarge the window for larger text")
-        self._host.messages.inform(translate("Shell", "text {text:.0%}{short}").format(text=text, short=short))
+        self._host.messages.inform(filled(translate("Shell", "text {text:.0%}{short}"), text=text, short=short))
 
     def _step_text(self, by: int) -> None:
         if self.look.style.presenting:

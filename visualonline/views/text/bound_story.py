@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from visualonline.runs.bound_events import BoundEvent
 from visualonline.runs.judgement import Judgement
+from visualonline.views.text.numbers import filled
 from visualonline.views.text.premises import first_reason, gave_way
 from visualonline.views.text.translation import declared, translate
 from visualonline.views.text.verdict import comparison, wording
@@ -38,7 +39,8 @@ def event_sentence(event: BoundEvent) -> str:
         return translate("Text", "“{name}” applies: {reason}.").format(name=name, reason=reason)
     if event.kind == "form":
         form = event_name(event)
-        return translate("Text", "From round {t:,} on, the bound of “{name}” is its {form}: {reason}.").format(
+        return filled(
+            translate("Text", "From round {t:,} on, the bound of “{name}” is its {form}: {reason}."),
             t=event.t, name=name, form=form, reason=reason
         )
     if event.kind == "informative":
@@ -60,8 +62,9 @@ def event_change(event: BoundEvent) -> str:
 def _state(t: int, judgement: Judgement | None) -> str:
     """Return the theorem, the verdict and its reason in round t, on one line."""
     if judgement is None:
-        return translate("Text", "round {t:,}: no theorem applies").format(t=t)
+        return filled(translate("Text", "round {t:,}: no theorem applies"), t=t)
     words = wording(judgement)
-    return translate("Text", "round {t:,}: {name}, {verdict}, {reason}").format(
+    return filled(
+        translate("Text", "round {t:,}: {name}, {verdict}, {reason}"),
         t=t, name=declared(judgement.theorem.name), verdict=words.word, reason=words.reason
     )

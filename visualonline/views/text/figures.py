@@ -12,7 +12,7 @@ from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.theorems.erratum import Erratum
 from visualonline.theorems.theorem import NOT_SUMMED, Theorem, Verdict
 from visualonline.views.text.learner_difference import kind_text, measured_text
-from visualonline.views.text.numbers import beside, short, tenths
+from visualonline.views.text.numbers import beside, short, tenths, whole
 from visualonline.views.text.translation import declared, translate
 from visualonline.views.text.verdict import bound_text
 
@@ -67,7 +67,7 @@ def figures_of(snapshot: Snapshot, shown: LearnerSnapshot) -> tuple[Figure, ...]
         paid = Figure(translate("Text", "loss"), tenths(loss), "paid")
     else:
         paid = Figure(translate("Text", "mistakes M"), short(mistakes), "paid")
-    round_ = Figure(translate("Text", "round t"), f"{snapshot.t:,}", "ink")
+    round_ = Figure(translate("Text", "round t"), whole(snapshot.t), "ink")
     last, bound, name = None, "–", translate("Text", "bound")
     theorem = shown.pending_theorem if judgement is None else judgement.theorem
     if theorem is None:

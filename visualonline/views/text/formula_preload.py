@@ -15,13 +15,13 @@ from visualonline.core.plugin import Learner
 from visualonline.core.typesetting import at_hand, set_once
 from visualonline.lessons.lesson import Choose
 from visualonline.lessons.player import LessonPlayer
-from visualonline.lessons.quantity import without_names
 from visualonline.session.session import Session
 from visualonline.theorems.erratum import Erratum
 from visualonline.theorems.proof import chains
 from visualonline.theorems.scope import applies_to
 from visualonline.theorems.theorem import Theorem
 from visualonline.views.text.formula_chain import chain_lines
+from visualonline.views.text.lesson_texts import lesson_text
 from visualonline.views.text.markdown_text import formulas_of
 from visualonline.views.text.statement import formulas
 
@@ -73,7 +73,7 @@ class FormulaPreloader(QTimer):
         step, question = lesson.steps[index], lesson.steps[index].question
         choices = question.choices if isinstance(question, Choose) else ()
         for text in (step.text, *((question.ask, *choices) if question is not None else ())):
-            yield from formulas_of(without_names(text))
+            yield from formulas_of(lesson_text(text))
         learners = [cast("Learner", find("learners", learner.id)) for learner in step.document.learners]
         for theorem in cast("Iterable[Theorem]", catalog("theorems").plugins.values()):
             if not theorem.ability(Erratum) and any(applies_to(theorem, one) for one in learners):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from visualonline.runs.analyses.comparison import NONE, ComparisonNumber, ComparisonRow
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
-from visualonline.views.text.numbers import as_text, short
+from visualonline.views.text.numbers import as_text, short, whole
 from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.translation import declared, translate
 
@@ -38,7 +38,7 @@ def difference_text(snapshot: Snapshot) -> tuple[TextRun, ...]:
     allowed = first.bound.minus(others[0].bound)
     if len(others) == 1 and not math.isnan(allowed):
         parts.append(translate("Text", "bounds: {difference}").format(difference=difference(allowed)))
-    return (TextRun(f"t = {t:,}:  " + ",  ".join(parts), "paid"),)
+    return (TextRun(f"t = {whole(t)}:  " + ",  ".join(parts), "paid"),)
 
 
 def compared_rows(snapshot: Snapshot) -> tuple[int, tuple[ComparisonRow, ...]]:

@@ -12,7 +12,12 @@ from visualonline.lessons.quantity import without_names
 from visualonline.lessons.reading import lessons
 from visualonline.theorems.erratum import Erratum
 from visualonline.theorems.theorem import Theorem
-from visualonline.views.text.translation import declared, translate
+from visualonline.views.text.translation import declared, language, translate
+
+
+def lesson_text(text: str) -> str:
+    """Return a lesson's text as the window shows it, with the values of its claims in the window's notation."""
+    return without_names(text, language())
 
 
 def next_lesson(lesson: Lesson, language: str) -> Lesson | None:
@@ -41,7 +46,7 @@ def introduction(lesson: Lesson) -> str:
 def recap(lesson: Lesson, after: Lesson | None) -> str:
     """Return a lesson's recap, or else its goals, with its theorem and the next lesson, as Markdown."""
     if lesson.recap:
-        parts = [_listed(without_names(line) for line in lesson.recap)]
+        parts = [_listed(lesson_text(line) for line in lesson.recap)]
     else:
         parts = [translate("Text", "You can now:"), _listed(lesson.goals)]
     theorem = theorem_of(lesson)

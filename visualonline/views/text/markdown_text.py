@@ -18,8 +18,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser, QWidget
 
-from visualonline.lessons.quantity import without_names
 from visualonline.views.text.formula import formula, formula_in_text
+from visualonline.views.text.lesson_texts import lesson_text
 from visualonline.views.text.spoken_formula import spoken_formula
 from visualonline.views.theme.styled import Styled
 
@@ -66,7 +66,7 @@ def read_plainly(text: str) -> str:
     >>> read_plainly(r"The **margin** $\gamma$")
     'The margin gamma'
     """
-    return " ".join(_FORMULA.sub(_spoken, without_names(text)).replace("**", "").replace("`", "").split())
+    return " ".join(_FORMULA.sub(_spoken, lesson_text(text)).replace("**", "").replace("`", "").split())
 
 
 def _numbered(lines: re.Match[str]) -> str:

@@ -1,4 +1,7 @@
-"""Format numbers for display: few digits, a true minus sign, thousands separators."""
+"""Format numbers for display: few digits, a true minus sign, the decimal and thousands signs of the window's language.
+
+The examples in this file are those of an English window.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +9,70 @@ import math
 import re
 from collections.abc import Sequence
 from functools import lru_cache
+from numbers import Real
+from string import Formatter
 from typing import Any
+
+from visualonline.core.languages import ENGLISH
+from visualonline.core.notation import in_notation, notation
 
 _HUGE = 10_000_000
 """From this value on, bounds are shown in scientific notation, because their last digits are irrelevant."""
 _FEW = 5.0
+_language = ENGLISH
+
+
+def use_notation(language: str) -> None:
+    """Show all numbers in the notation of a language from now on."""
+    global _language  # the window has one language
+    _language = language
+    short.cache_clear()
+
+
+def localised(text: str) -> str:
+    """Return a text with its numbers, which are in English notation, as the window shows them.
+
+    Examples
+    --------
+    >>> localised(f"{1234.5:,} rounds")
+    '1,234.5 rounds'
+    """
+    return in_notation(text, _language)
+
+
+def whole(n: int) -> str:
+    """Return an integer with all its digits.
+
+    Examples
+    --------
+    >>> whole(160_000)
+    '160,000'
+    """
+    return localised(f"{n:,}")
+
+
+class _Filler(Formatter):
+    """Fills a text with values. Numbers are shown in the notation of the window's language."""
+
+    def format_field(self, value: Any, format_spec: str) -> Any:
+        text = format(value, format_spec)
+        return localised(text) if isinstance(value, Real) else text
+
+
+_filler = _Filler()
+
+
+def filled(text: str, /, **values: object) -> str:
+    """Return a translated text with its placeholders filled, such as "{t:,} rounds".
+
+    Use this instead of `str.format` if a placeholder formats a number.
+
+    Examples
+    --------
+    >>> filled("round {t:,} of {name}", t=12_345, name="Hedge 0.5")
+    'round 12,345 of Hedge 0.5'
+    """
+    return _filler.vformat(text, (), values)
 
 
 @lru_cache(maxsize=4096)
@@ -22,6 +84,11 @@ def short(value: float, digits: int = 3) -> str:
     >>> short(61.9321), short(0.18311), short(-2.0), short(12345678.0), short(3.2e-9), short(-0.0)
     ('61.9', '0.183', '−2', '12,345,678', '3.2e−9', '0')
     """
+    return localised(_short(value, digits))
+
+
+def _short(value: float, digits: int = 3) -> str:
+    """Return the number in English notation."""
     if math.isnan(value):
         return "–"
     if math.isinf(value):
@@ -60,8 +127,13 @@ def floor(value: float) -> str:
     """
     if not math.isfinite(value):
         return short(value)
-    whole = math.floor(value + 1e-9 * max(1.0, abs(value)))
-    return short(whole) if abs(whole) < _HUGE else _plain(f"{whole:.2e}").replace("-", "−")
+    return localised(_floor(value))
+
+
+def _floor(value: float) -> str:
+    """Return the floor in English notation."""
+    below = math.floor(value + 1e-9 * max(1.0, abs(value)))
+    return _short(below) if abs(below) < _HUGE else _plain(f"{below:.2e}").replace("-", "−")
 
 
 def above_floor(value: float) -> str:
@@ -72,11 +144,16 @@ def above_floor(value: float) -> str:
     >>> above_floor(61.9321), above_floor(374.7), above_floor(374246.98), above_floor(16.0), above_floor(106068033.4)
     ('61.9', '374.7', '374,246.98', '16', '1.06e8')
     """
-    whole = floor(value)
     if not math.isfinite(value) or abs(value) >= _HUGE:
-        return whole
-    told = (short(value, digits) for digits in range(3, 17))
-    return next((text for text in told if floor(float(text.replace(",", "").replace("−", "-"))) == whole), whole)
+        return floor(value)
+    below = _floor(value)
+    told = (_short(value, digits) for digits in range(3, 17))
+    return localised(next((text for text in told if _floor(_parsed(text)) == below), below))
+
+
+def _parsed(text: str) -> float:
+    """Return the number in a text of `_short`."""
+    return float(text.replace(",", "").replace("−", "-"))
 
 
 def rounded_down(value: float) -> str:
@@ -112,7 +189,7 @@ def vector(values: Sequence[float], *, more: bool = False, digits: int = 3) -> s
     >>> vector([0.25, -1.0]), vector([0.5], more=True)
     ('(0.25, −1)', '(0.5, …)')
     """
-    return f"({', '.join(short(value, digits) for value in values)}{', …' if more else ''})"
+    return f"({notation(_language).between.join([short(value, digits) for value in values] + ['…'] * more)})"
 
 
 def tenths(value: float) -> str:
@@ -123,7 +200,7 @@ def tenths(value: float) -> str:
     >>> tenths(1234.56), tenths(-0.25), tenths(8.8e58)
     ('1,234.6', '−0.2', '8.8e58')
     """
-    return f"{value:,.1f}".replace("-", "−") if abs(value) < _HUGE else short(value)
+    return localised(f"{value:,.1f}".replace("-", "−")) if abs(value) < _HUGE else short(value)
 
 
 def _plain(text: str) -> str:
@@ -148,15 +225,15 @@ def signed(label: int) -> str:
 
 
 def as_text(value: Any) -> str:
-    """Return a value as the user types it.
+    """Return a value as a user types it into a field.
 
     Examples
     --------
     >>> as_text(0.5), as_text((1.0, 2.0)), as_text(None)
-    ('0.5', '1,2', '')
+    ('0.5', '1, 2', '')
     """
     if value is None:
         return ""
     if isinstance(value, tuple):
-        return ",".join(f"{v:g}" for v in value)
-    return f"{value:.6g}" if isinstance(value, float) else str(value)
+        return notation(_language).between.join(localised(f"{v:g}") for v in value)
+    return localised(f"{value:.6g}") if isinstance(value, float) else str(value)

@@ -9,7 +9,7 @@ from visualonline.runs.analyses.margin_losses import score_correction
 from visualonline.runs.analyses.votes import prediction_rule
 from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import LearnerSnapshot
-from visualonline.views.text.numbers import probability, short, signed
+from visualonline.views.text.numbers import filled, probability, short, signed, whole
 from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.translation import translate
 
@@ -25,7 +25,7 @@ def round_caption(shown: LearnerSnapshot, phase: Phase, *, brief: bool, terse: b
     parts = []
     if not brief:  # the timeline shows the round as well
         parts = [
-            TextRun(translate("Text", "Round {t:,}").format(t=happened.t), "ink", bold=True, spared=True),
+            TextRun(filled(translate("Text", "Round {t:,}"), t=happened.t), "ink", bold=True, spared=True),
             TextRun("   ", spared=True),
         ]
     if not shown.rule.labelled:
@@ -110,7 +110,7 @@ def _learnt(shown: LearnerSnapshot, phase: Phase, *, brief: bool, terse: bool) -
             if learnt.changed
             else (translate("Text", "   Round "), translate("Text", " does not change the learner."))
         )
-    parts = (TextRun(before), TextRun(f"{learnt.t:,}", "ink", bold=True), TextRun(after))
+    parts = (TextRun(before), TextRun(whole(learnt.t), "ink", bold=True), TextRun(after))
     return tuple(part._replace(spared=True) for part in parts if part.text)
 
 

@@ -11,7 +11,7 @@ from visualonline.views.text.translation import declared, translate
 
 _SIGNS = {
     "−": " minus ", "·": " dot ", "≥": " is at least ", "≤": " is at most ", "<": " is less than ",
-    "θ": "theta", "✓": "", "ℓ": "the losses",
+    "θ": "theta", "✓": "", "ℓ": "the losses", "\N{NARROW NO-BREAK SPACE}": "",
 }  # fmt: skip
 _PLUS = re.compile(r"(?<![A-Za-z])\+")
 """A plus sign that does not join keys, as in Ctrl+L."""

@@ -30,7 +30,8 @@ _END = "end of fraction"
 _END_ROOT = "end of root"
 _LONG = 3
 """Number of words from which the end of a fraction or a root is spoken, too."""
-_TOKEN = re.compile(r"\\[A-Za-z]+|\\.|\d+(?:\.\d+)?|[^\s]")
+_TOKEN = re.compile(r"\\[A-Za-z]+|\\.|\d+(?:\.\d+|(?:\\,\d{3})*(?:\{,\}\d+)?)|[^\s]")
+"""A command, a sign, or a number. A number in a German text has a decimal comma in braces and thin spaces."""
 _TEXT = re.compile(r"\\(?:text|mathrm|operatorname)\s*\{([^{}]*)\}")
 
 
@@ -43,6 +44,8 @@ def spoken_formula(tex: str) -> str:
     'U sub t is at most open bracket r sub t over gamma sub t close bracket squared'
     >>> spoken_formula(r"\mathrm{E}[M_t] \le \sqrt{t \ln N}")
     'E open bracket M sub t close bracket is at most the root of t ln N'
+    >>> spoken_formula(r"\eta = 0{,}25, T = 1\,000")
+    'eta equals 0,25, T equals 1000'
     """
     return _in_words(tex, language())
 
@@ -77,7 +80,8 @@ def _spoken(tokens: list[str]) -> Iterator[str]:
             star = group == [declared(_WORDS["*"])]
             yield from (declared(_SQUARED),) if group == ["2"] else group if star else (declared(_POWER), *group)
         else:
-            word = _WORDS.get(token, token.removeprefix("\\"))
+            number = token.replace("{,}", ",").replace(r"\,", "") if token[0].isdigit() else token
+            word = _WORDS.get(token, number.removeprefix("\\"))
             if word:
                 yield declared(word) if token in _WORDS else word
 

@@ -19,7 +19,7 @@ from visualonline.theorems.erratum import Erratum
 from visualonline.theorems.notation import letters_of
 from visualonline.theorems.theorem import Theorem, Verdict
 from visualonline.views.text.cures import WrittenCure, cure_buttons
-from visualonline.views.text.numbers import above_floor, short
+from visualonline.views.text.numbers import above_floor, filled, short
 from visualonline.views.text.placed_labels import Item, Picture, Text, dimmed, text_at
 from visualonline.views.text.premises import height, named_premises, placed_premises, premise_items
 from visualonline.views.text.statement import Setting, laid, laid_asides, settled, tall, tall_asides
@@ -315,7 +315,7 @@ class TheoremBlock(NamedTuple):
         text = declared(brief(theorem.kind, delta if isinstance(delta, float) else None))
         if judgement is not None and "runs" in self._quantities:
             runs, this_run = (
-                translate("Text", "{quantities:,.0f} runs").format(quantities=float(self._quantities["runs"])),
+                filled(translate("Text", "{quantities:,.0f} runs"), quantities=float(self._quantities["runs"])),
                 self._quantities.get("this_run"),
             )
             told = translate("Text", "{runs}, this run {paid}").format(runs=runs, paid=short(float(this_run or 0)))

@@ -14,9 +14,11 @@ from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTr
 from PySide6.QtWidgets import QApplication
 
 from visualonline.core.languages import ENGLISH, SYSTEM, best_language
+from visualonline.core.notation import in_notation
 from visualonline.core.package_data import asset_path
 from visualonline.core.parameters import Param
 from visualonline.theorems.erratum import errata
+from visualonline.views.text.numbers import localised, use_notation, whole
 
 translate = QCoreApplication.translate
 """(context, text) -> the text in the window's language."""
@@ -27,6 +29,8 @@ _SETTINGS = re.compile(r" \([^()]*=[^()]*\)")
 """The settings after a stream's name."""
 _JOINED = ("{0} and {1}", "{0} or {1}", "{0} to {1}")
 """Sentences that can join any two texts. They are tried last, because they match almost anything."""
+_FILE = re.compile(r".*\.[A-Za-z]\w*|[/~].*", re.DOTALL)
+"""The name or the path of a file. Numbers in it are not changed."""
 _MOST = 5000
 """Largest number of cached sentences with numbers."""
 
@@ -101,7 +105,7 @@ class Catalogue(QTranslator):
         """Return the translation of a composed text, which contains numbers, names or other texts."""
         if context == _MESSAGE:
             if not text.strip() or re.fullmatch("[a-z0-9_.-]+", text):  # an id or a number
-                return None
+                return self._with_numbers(text)
             lead = re.match("[,;]? ", text)
             if lead:
                 return lead[0] + self._translated(context, text[lead.end() :])
@@ -109,17 +113,21 @@ class Catalogue(QTranslator):
                 return self._texts[_DECLARED, text]
             number, _, noun = text.partition(" ")
             if (_COUNT, noun) in self._texts and re.fullmatch(r"[\d,]+", number):
-                return f"{number} {self._texts[_COUNT, noun]}"
+                return f"{in_notation(number, self.code)} {self._texts[_COUNT, noun]}"
         for sentence in self._sentences[context]:
             parts = sentence.parts(text)
             if parts is not None:
                 quoted, whole = sentence.quoted, self._translated
                 return sentence.filled({k: part if k in quoted else whole(context, part) for k, part in parts.items()})
-        return None
+        return self._with_numbers(text) if context == _MESSAGE else None
 
     def _translated(self, context: str, text: str) -> str:
-        told = self.translate(context, text)
-        return text if told is None else told
+        return self.translate(context, text) or self._with_numbers(text) or text
+
+    def _with_numbers(self, text: str) -> str | None:
+        """Return a text with its numbers in the notation of the language, or None if this changes nothing."""
+        told = text if _FILE.fullmatch(text) else in_notation(text, self.code)
+        return None if told == text else told
 
 
 def read_catalogue(path: object) -> dict[tuple[str, str], str]:
@@ -148,6 +156,8 @@ def set_language(app: QApplication, choice: str) -> None:
         if qt.load(f"qtbase_{code}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
             app.installTranslator(qt)
         app.installTranslator(Catalogue(code, app))
+    use_notation(code)
+    QLocale.setDefault(QLocale(code))
     app.setLayoutDirection(QLocale(code).textDirection())
 
 
@@ -182,7 +192,8 @@ def translate_stream(title: str) -> str:
     given = _SETTINGS.search(title)
     if given is None:
         return translate_message(title)
-    return translate_message(title[: given.start()]) + given[0] + translate_message(title[given.end() :])
+    settings = localised(given[0].replace("=", " = ")).replace(" = ", "=")
+    return translate_message(title[: given.start()]) + settings + translate_message(title[given.end() :])
 
 
 def translate_note(note: str) -> str:
@@ -204,4 +215,4 @@ def counted(n: int, noun: str) -> str:
     >>> counted(1, "round"), counted(160_000, "bad row")
     ('1 round', '160,000 bad rows')
     """
-    return f"{n:,} {translate('Count', noun if n == 1 else noun + 's')}"
+    return f"{whole(n)} {translate('Count', noun if n == 1 else noun + 's')}"

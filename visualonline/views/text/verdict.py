@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, Q
 from visualonline.runs.judgement import Judgement
 from visualonline.theorems.lower_bound import reached_in_the_limit
 from visualonline.theorems.theorem import Theorem, Verdict
-from visualonline.views.text.numbers import floor, short, typeset
+from visualonline.views.text.numbers import filled, floor, short, typeset, whole
 from visualonline.views.text.placed_labels import Item, Picture, Text
 from visualonline.views.text.translation import counted, declared, translate, translate_reason
 from visualonline.views.theme.style import Style
@@ -71,11 +71,13 @@ def wording(judgement: Judgement) -> Wording:
         reason = next((translate_reason(premise.why) for premise in judgement.premises if not premise.met), "")
     elif judgement.violation is not None:
         broken = judgement.violation
-        reason = translate("Text", "{actual} {beyond} {value} in round {t:,}").format(
+        reason = filled(
+            translate("Text", "{actual} {beyond} {value} in round {t:,}"),
             actual=short(broken.actual), beyond=beyond, value=short(broken.value), t=broken.t
         )
         if judgement.theorem.kind == "high-probability":
-            reason += translate("Text", "; allowed with probability at most {quantities:g}").format(
+            reason += filled(
+                translate("Text", "; allowed with probability at most {quantities:g}"),
                 quantities=judgement.quantities["delta"]
             )
         elif judgement.theorem.kind == "expectation":
@@ -95,13 +97,13 @@ def wording(judgement: Judgement) -> Wording:
             value=value, cap=short(judgement.cap), rounds=counted(judgement.t, "round")
         )
         if judgement.cap == judgement.t:
-            reason = f"{value} ≥ t = {judgement.t:,}"
+            reason = f"{value} ≥ t = {whole(judgement.t)}"
     elif judgement.theorem.kind == "expectation":
         reason = translate("Text", "average {mean_text} ≤ {value}").format(mean_text=mean_text(judgement), value=value)
     elif math.isinf(judgement.cap):
         reason = f"{short(judgement.actual)} ≤ {value}"
     else:
-        reason = f"{value} < " + (f"t = {judgement.t:,}" if judgement.cap == judgement.t else short(judgement.cap))
+        reason = f"{value} < " + (f"t = {whole(judgement.t)}" if judgement.cap == judgement.t else short(judgement.cap))
     return Wording(verdict, declared(WORDS[verdict]), typeset(reason))
 
 
@@ -145,7 +147,7 @@ def mean_text(judgement: Judgement) -> str:
     """Return the average of further runs with its standard error, such as "12.9 ± 0.4"."""
     found = judgement.quantities
     mean = found.get("mean", judgement.actual)
-    return f"{short(float(mean))} ± {float(found['standard_error']):.2g}"
+    return f"{short(float(mean))} ± {short(float(found['standard_error']), 2)}"
 
 
 def bound_text(judgement: Judgement) -> str:

@@ -10,10 +10,11 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLabel, QLineEdit, QWidget
 
 from visualonline.core.errors import ParameterError
+from visualonline.core.notation import notation
 from visualonline.core.parameters import Param
 from visualonline.lessons.quantity import QuantityError, number
-from visualonline.views.text.numbers import as_text
-from visualonline.views.text.translation import declared, translate, worded
+from visualonline.views.text.numbers import as_text, localised
+from visualonline.views.text.translation import declared, language, translate, worded
 from visualonline.views.widgets.value_slider import ValueSlider
 
 Field = QLineEdit | QComboBox | QCheckBox
@@ -197,7 +198,7 @@ class Form(QWidget):
             check.clicked.connect(lambda on: self._enter(param, on))
             return check
         line = QLineEdit()
-        line.setPlaceholderText(self.tr("none") if param.default is None else str(param.default))
+        line.setPlaceholderText(self.tr("none") if param.default is None else localised(str(param.default)))
         line.editingFinished.connect(lambda: self._enter(param, line.text().strip()))
         return line
 
@@ -228,7 +229,7 @@ class Form(QWidget):
                 return
         else:
             try:
-                value = param.check(_read(entered) if param.type in ("float", "int") else entered)
+                value = param.check(_read(entered, param.type))
             except ParameterError:
                 self.refuse(
                     param.name,
@@ -248,12 +249,20 @@ class Form(QWidget):
             _mark(row.field, wrong=False)
 
 
-def _read(entered: object) -> object:
-    """Return the number in a text, which may have a decimal comma; a word such as auto is returned as it is."""
+def _read(entered: object, kind: str) -> object:
+    """Return the number or numbers in a text, which may have decimal commas; a word such as auto is returned as it is.
+
+    Numbers with decimal commas are separated by semicolons.
+    """
+    several = kind == "vector" and notation(language()).decimal == ","
+    if not isinstance(entered, str) or (not several and kind not in ("float", "int")):
+        return entered
+    parts = entered.split(";") if several and "." not in entered else [entered]
     try:
-        return number(entered) if isinstance(entered, str) else entered
+        numbers = [number(part, language()) for part in parts]
     except QuantityError:
         return entered
+    return numbers if several else numbers[0]
 
 
 def _allowed(param: Param) -> str:

@@ -19,7 +19,7 @@ from visualonline.core.types import Array
 from visualonline.runs.analyses.orders import Bins
 from visualonline.views.plot.frame import zoom_together
 from visualonline.views.plot.histogram import HistogramPlot
-from visualonline.views.text.numbers import floor, short
+from visualonline.views.text.numbers import floor, short, whole
 from visualonline.views.text.plain import plain
 from visualonline.views.text.translation import counted
 from visualonline.views.theme.styled import Styled
@@ -313,7 +313,7 @@ class Histogram(Styled, QWidget):
             k = int(best(row.values))
             told = f"{word} {short(float(row.values[k]))}"
             number = k + 1 if row.numbers is None else int(row.numbers[k])
-            lines.append(Line(f"{told}:  {self._noun} {number:,}", told, row.colour, k + 1))
+            lines.append(Line(f"{told}:  {self._noun} {whole(number)}", told, row.colour, k + 1))
         mean = self.tr("average: {mean}").format(mean=short(float(row.values.mean())))
         return (*lines, Line(mean, mean, s.colour("second")))
 

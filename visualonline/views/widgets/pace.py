@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 from visualonline.session.playhead import FASTEST, SLOWEST
+from visualonline.views.text.numbers import filled
 from visualonline.views.text.translation import translate
 
 STEPS = 1000
@@ -32,5 +33,5 @@ def pace_text(speed: float) -> str:
     if speed >= 0.99 * FASTEST:
         return translate("Shell", "as fast as possible")
     if speed <= 3.0:
-        return translate("Shell", "{speed:.1f} phases / s").format(speed=5 * speed)
-    return translate("Shell", "{speed:,.0f} rounds / s").format(speed=speed)
+        return filled(translate("Shell", "{speed:.1f} phases / s"), speed=5 * speed)
+    return filled(translate("Shell", "{speed:,.0f} rounds / s"), speed=speed)

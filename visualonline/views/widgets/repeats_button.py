@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QToolButton
 from visualonline.core.repeats import USUAL
 from visualonline.session.session import Session
 from visualonline.session.snapshot import Snapshot
+from visualonline.views.text.numbers import filled
 
 
 class RepeatsButton(QToolButton):
@@ -17,7 +18,7 @@ class RepeatsButton(QToolButton):
         self._session = session
         self.setObjectName("repeatsButton")
         self.setCheckable(True)
-        self.setText(self.tr("{count:,} repeats").format(count=USUAL))
+        self.setText(filled(self.tr("{count:,} repeats"), count=USUAL))
         self.clicked.connect(self._choose)
 
     @property
@@ -29,15 +30,15 @@ class RepeatsButton(QToolButton):
         """Show the runs of the session."""
         self.setVisible(any(run.depends_on_draws for run in self._session.workspace.facts.runs))
         self.setChecked(bool(self._session.document.repeats))
-        text = self.tr("{count:,} repeats").format(count=self.count)
+        text = filled(self.tr("{count:,} repeats"), count=self.count)
         self.setText(text)
         self.setAccessibleName(text)
         self.setMinimumWidth(0)
         self.setToolTip(
-            self.tr(
+            filled(self.tr(
                 "Run {count:,} independent repetitions, with new random draws or, if the means of the arms are known, "
                 "new losses. Bounds in expectation are compared with their average."
-            ).format(count=self.count)
+            ), count=self.count)
         )
         self.setFixedWidth(self.sizeHint().width())
 
@@ -45,7 +46,7 @@ class RepeatsButton(QToolButton):
         """Show the progress of the repetitions until they are finished."""
         going = self.isChecked() and snapshot.repeats_share < 1
         self.setText(
-            f"{snapshot.repeats_share:.0%} …" if going else self.tr("{count:,} repeats").format(count=self.count)
+            f"{snapshot.repeats_share:.0%} …" if going else filled(self.tr("{count:,} repeats"), count=self.count)
         )
 
     def _choose(self, on: bool) -> None:

@@ -19,7 +19,7 @@ from visualonline.streams.tables.clipboard import label_signs, number
 from visualonline.streams.transforms.unlabelled import has_labels
 from visualonline.trace.adversary_play import adversary_of
 from visualonline.trace.round_columns import MISTAKE, PREDICTED_POSITIVE, UNDECIDED
-from visualonline.views.text.numbers import short, signed
+from visualonline.views.text.numbers import localised, short, signed, whole
 from visualonline.views.text.translation import declared
 from visualonline.views.theme.styled import Styled
 
@@ -194,7 +194,7 @@ class RoundModel(Styled, QAbstractTableModel):
             return (told | {_Role.TextAlignmentRole: right}).get(role)  # type: ignore[call-overload]
         now = self._snapshot is not None and section + 1 == self._snapshot.t
         if role == _Role.DisplayRole:
-            return self.tr("new") if section == self.rounds else f"{'▸ ' if now else ''}{section + 1:,}"
+            return self.tr("new") if section == self.rounds else f"{'▸ ' if now else ''}{whole(section + 1)}"
         if role == _Role.ToolTipRole:
             return (
                 self.tr("Add a point: type its features and its label")
@@ -224,7 +224,7 @@ class RoundModel(Styled, QAbstractTableModel):
             return self.text(row, column)
         if role == _Role.EditRole:
             value = self.value(row, column)
-            return "" if value is None else written(value)
+            return "" if value is None else localised(written(value))
         if role == _Role.ForegroundRole:
             return self.style_.colour(self._colour(row, column))
         if role == _Role.BackgroundRole and self._snapshot is not None and row + 1 == self._snapshot.t:
@@ -278,7 +278,7 @@ class RoundModel(Styled, QAbstractTableModel):
             if k not in self.draft:
                 return "" if role == _Role.EditRole or k > self._label else "…"
             value = self.draft[k]
-            return written(value) if role == _Role.EditRole or k < self._label else f"{signed(int(value))}1"
+            return localised(written(value)) if role == _Role.EditRole or k < self._label else f"{signed(int(value))}1"
         return self.style_.colour("second") if role == _Role.ForegroundRole else None
 
     def _colour(self, row: int, column: Column) -> str:

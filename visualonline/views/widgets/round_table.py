@@ -18,6 +18,7 @@ from visualonline.session.commands import DeleteExamples, PasteExamples, Seek
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.streams.tables.clipboard import MOST
+from visualonline.views.text.numbers import filled, whole
 from visualonline.views.text.translation import counted
 from visualonline.views.theme.styled import Styled
 from visualonline.views.widgets.round_model import RoundModel
@@ -151,7 +152,7 @@ class RoundTable(Styled, QTableView):
         self.verticalHeader().setDefaultSectionSize(round(_ROW * s.caption))
         wide, named = QFontMetricsF(s.font(s.caption)), QFontMetricsF(s.font(s.note))
         last = max(self.rounds.rounds, 999)
-        header = round(named.horizontalAdvance(f"▸ {last:,}")) + 14
+        header = round(named.horizontalAdvance(f"▸ {whole(last)}")) + 14
         room = self.width() - header - _BAR
         for self.rounds.short, slack in ((False, 17), (True, 9)):
             widths = [
@@ -206,7 +207,7 @@ class RoundTable(Styled, QTableView):
         n = sum(map(len, spans))
         if n > MOST:
             self.message.emit(
-                self.tr("{n:,} rows are too many to copy; select up to {most:,}").format(n=n, most=MOST), True
+                filled(self.tr("{n:,} rows are too many to copy; select up to {most:,}"), n=n, most=MOST), True
             )
             return
         QGuiApplication.clipboard().setText(self.rounds.copied(row for span in spans for row in span))
@@ -222,7 +223,8 @@ class RoundTable(Styled, QTableView):
         n = sum(map(len, spans))
         if n > MOST:
             self.message.emit(
-                self.tr("{n:,} rows are too many to delete at once; select up to {most:,}").format(n=n, most=MOST), True
+                filled(self.tr("{n:,} rows are too many to delete at once; select up to {most:,}"), n=n, most=MOST),
+                True,
             )
         elif n:
             self.clearSelection()

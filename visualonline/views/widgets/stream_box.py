@@ -20,6 +20,7 @@ from visualonline.streams.live.live_stream import source_name
 from visualonline.streams.spec import CLICKED, Mirror, StreamSpec
 from visualonline.streams.transforms.delay import MOST
 from visualonline.streams.transforms.drifting import DRIFTS, TURN, Drift
+from visualonline.views.text.numbers import filled, whole
 from visualonline.views.text.translation import counted, declared, translate, translate_message
 from visualonline.views.widgets.controls import NameBox, Popover, refusal
 from visualonline.views.widgets.form import Form
@@ -104,8 +105,8 @@ class StreamBox(QWidget):
         edited = self.tr(" · edited") if spec.edits and spec.source != CLICKED else ""
         size = counted(base.rounds, "round") if base.rounds is not None else translate("Count", "rounds")
         turns = self.tr(" · drift") if spec.drift is not None else ""
-        late = self.tr(" · delay {delay:,}").format(delay=spec.delay) if spec.delay else ""
-        many = f" · N = {base.dim:,}" if base.kind == "advice" else ""
+        late = filled(self.tr(" · delay {delay:,}"), delay=spec.delay) if spec.delay else ""
+        many = f" · N = {whole(base.dim)}" if base.kind == "advice" else ""
         self.texts = size, many + turns + late + edited
         self.set_worded(worded=self._worded)
         if self.popover.isVisible():

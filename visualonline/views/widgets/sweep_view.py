@@ -29,7 +29,7 @@ from visualonline.views.plot.sweep_figures import (
 from visualonline.views.plot.sweep_map import map_figure, map_key
 from visualonline.views.plot.xy_plot import XYPlot
 from visualonline.views.text.learner_difference import LETTERS
-from visualonline.views.text.numbers import short
+from visualonline.views.text.numbers import filled, short
 from visualonline.views.text.rich_label import RichLabel, TextRun
 from visualonline.views.text.translation import declared, translate_message
 from visualonline.views.theme.styled import Styled
@@ -102,7 +102,7 @@ class SweepView(Styled, QWidget):
         """Show a view of runs, or the reason why there are none."""
         self._data, self._view = data, view
         if data.message or not data.rows:
-            self._say(translate_message(data.message) or self.tr("Computing {most:,} runs …").format(most=data.most))
+            self._say(translate_message(data.message) or filled(self.tr("Computing {most:,} runs …"), most=data.most))
         elif view == "ratio":
             self._show_ratios(data, current)
         elif view == "paid":
@@ -235,7 +235,7 @@ class SweepView(Styled, QWidget):
     def _figures(self, row: SweepRow, data: SweepData) -> list[str]:
         if self._view == "growth" and row.paid_power is not None:
             bound = (
-                self.tr(", bound t^{slope:.2f}").format(slope=row.bound_power.slope)
+                filled(self.tr(", bound t^{slope:.2f}"), slope=row.bound_power.slope)
                 if row.bound_power is not None
                 else ""
             )

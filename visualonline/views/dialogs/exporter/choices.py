@@ -8,6 +8,7 @@ from typing import Literal
 
 from visualonline.export.film import LIBRARIES, Library
 from visualonline.export.film_plan import FilmPlan
+from visualonline.views.text.numbers import localised
 from visualonline.views.text.translation import translate
 
 Kind = Literal["picture", "film", "page", "live", "rounds", "results"]
@@ -112,7 +113,7 @@ def bytes_text(count: float) -> str:
     >>> bytes_text(330_000), bytes_text(12_400_000)
     ('330 kB', '12 MB')
     """
-    return f"{count / 1e6:.2g} MB" if count >= 1e6 else f"{max(count, 1000) / 1000:.0f} kB"
+    return localised(f"{count / 1e6:.2g} MB") if count >= 1e6 else f"{max(count, 1000) / 1000:.0f} kB"
 
 
 def seconds_text(seconds: float) -> str:

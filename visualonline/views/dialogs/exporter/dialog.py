@@ -49,12 +49,14 @@ from visualonline.views.picture.png import image_of
 from visualonline.views.picture.save_picture import exported, save_picture, styled
 from visualonline.views.text.message_box import agrees
 from visualonline.views.text.messages import Messages
+from visualonline.views.text.numbers import filled
 from visualonline.views.text.translation import (
     counted,
     declared,
     language,
     translate,
     translate_message,
+    translate_reason,
     translate_stream,
 )
 from visualonline.views.theme.look import Look
@@ -271,17 +273,17 @@ class ExportDialog(QDialog):
                 problem = self.tr("the first round is after the last one")
             else:
                 wait, written = film_estimate(plan, cast("tuple[int, int]", size), c.format)
-                text = self.tr(
-                    "{frames:,} frames, {seconds_text}; about {bytes_text}, {seconds_text_2} to export"
-                ).format(
+                text = filled(
+                    self.tr("{frames:,} frames, {seconds_text}; about {bytes_text}, {seconds_text_2} to export"),
                     frames=plan.frames,
                     seconds_text=seconds_text(plan.seconds),
                     bytes_text=bytes_text(written),
                     seconds_text_2=seconds_text(wait),
                 )
         if c.kind in PAGES and rounds > MOST_ROUNDS:
-            problem = self.tr("a page holds at most {most_rounds:,} rounds, but this run has {rounds:,}").format(
-                most_rounds=MOST_ROUNDS, rounds=rounds
+            problem = filled(
+                self.tr("a page holds at most {most_rounds:,} rounds, but this run has {rounds:,}"),
+                most_rounds=MOST_ROUNDS, rounds=rounds,
             )
         if c.kind != "picture" and not rounds:
             problem = self.tr("there are no rounds yet")
@@ -402,7 +404,7 @@ class ExportDialog(QDialog):
             saved = self._host.state()
             return lambda path: save_film(path, saved, session, self.plan, c.size, look, watch)
         if c.kind in PAGES:
-            speech, live = Speech(language(), declared, translate_stream), c.kind == "live"
+            speech, live = Speech(language(), declared, translate_stream, translate_reason), c.kind == "live"
             return lambda path: save_page(path, session, watch, speech, live=live)
         if c.kind == "rounds":
             return lambda path: save_rounds(path, session, self.form.learner.currentData(), watch, weights=c.weights)

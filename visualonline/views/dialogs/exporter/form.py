@@ -6,12 +6,13 @@ from collections.abc import Container
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QStandardItemModel
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QFormLayout, QHBoxLayout, QLabel, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QHBoxLayout, QLabel, QSpinBox, QWidget
 
 from visualonline.views.dialogs.exporter.choices import KINDS, Choices
 from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import THEMES
 from visualonline.views.widgets.controls import add_row
+from visualonline.views.widgets.decimal_box import DecimalBox
 
 
 class ExportForm(QWidget):
@@ -42,7 +43,7 @@ class ExportForm(QWidget):
         self.first = _number("exportFirst", 0, rounds, self.tr("First round of the film; 0 is the start"))
         self.last = _number("exportLast", 0, rounds, self.tr("Last round of the film"))
         self.last.setValue(rounds)
-        self.speed = QDoubleSpinBox()
+        self.speed = DecimalBox()
         self.speed.setObjectName("exportSpeed")
         self.speed.setRange(0.1, 1000.0)
         self.speed.setDecimals(1)

@@ -24,6 +24,7 @@ from visualonline.streams.spec import StreamSpec
 from visualonline.streams.tables.columns import ALL
 from visualonline.streams.tables.preview import Preview
 from visualonline.views.dialogs.importer.wording import labelled_by
+from visualonline.views.text.numbers import filled, whole
 from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.seed_box import SeedBox
@@ -78,7 +79,7 @@ class Choices(QWidget):
         _offer(self.sheet, [(name, name) for name in seen.sheets], seen.sheet)
         self.sheet.setVisible(len(seen.sheets) > 1)
         self.sheet_label.setVisible(len(seen.sheets) > 1)
-        values = [(f"{_cut(value)}  ({count:,})", value) for value, count in seen.labels]
+        values = [(f"{_cut(value)}  ({whole(count)})", value) for value, count in seen.labels]
         _offer(self.positive, values, next((value for value, y in seen.mapping.items() if y == 1), None))
         self.swap.setEnabled(len(seen.labels) == 2)
         self.negative.setText(self._others())
@@ -88,9 +89,9 @@ class Choices(QWidget):
         self.missing.setEnabled(kinds != {"number"} or not seen.whole or spec.missing != "stop")
         n, all_ = len(seen.used), len(seen.header) - (seen.label >= 0)
         self.every.setText(
-            self.tr("all {all_:,} columns").format(all_=all_)
+            filled(self.tr("all {all_:,} columns"), all_=all_)
             if n == all_
-            else self.tr("{n:,} of {all_:,} columns;  use all").format(n=n, all_=all_)
+            else filled(self.tr("{n:,} of {all_:,} columns;  use all"), n=n, all_=all_)
         )
         self.every.setEnabled(n < all_)
         for box, value in ((self.missing, spec.missing), (self.scale, spec.normalize), (self.order, spec.order),
@@ -264,10 +265,11 @@ class Choices(QWidget):
         values = [value for value, y in self._seen.mapping.items() if y == -1]
         if not values:
             return self.tr("no value") if self._seen.mapping else "–"
-        shown = [f"{_cut(value)} ({counts.get(value, 0):,})" for value in values]
+        shown = [f"{_cut(value)} ({whole(counts.get(value, 0))})" for value in values]
         if len(shown) <= 2:
             return ", ".join(shown)
-        return self.tr("{shown} other values ({part:,})").format(
+        return filled(
+            self.tr("{shown} other values ({part:,})"),
             shown=len(shown), part=sum(counts.get(value, 0) for value in values)
         )
 

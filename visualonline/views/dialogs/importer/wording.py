@@ -8,7 +8,7 @@ from dataclasses import replace
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.tables.columns import ALL
 from visualonline.streams.tables.preview import Preview
-from visualonline.views.text.numbers import signed
+from visualonline.views.text.numbers import filled, signed, whole
 from visualonline.views.text.translation import counted, declared, translate, translate_message
 
 _NAMED = 3
@@ -89,10 +89,11 @@ def sentence(spec: StreamSpec, seen: Preview) -> str:
     rows = (
         counted(seen.looked, "row")
         if seen.whole
-        else translate("Dialogs", "more than {looked:,} rows").format(looked=seen.looked)
+        else filled(translate("Dialogs", "more than {looked:,} rows"), looked=seen.looked)
     )
     n = len(seen.used)
-    columns = counted(n, "column") if spec.categories else f"{n:,} {declared((_NOUN if n == 1 else _NOUNS)[seen.kind])}"
+    noun = declared((_NOUN if n == 1 else _NOUNS)[seen.kind])
+    columns = counted(n, "column") if spec.categories else f"{whole(n)} {noun}"
     parts = [f"{rows}, {columns}", _signs(seen)]
     gaps = declared(_GAPS[spec.missing])
     parts += [f"{gaps} ({counted(seen.gaps, 'row')})" if gaps and seen.gaps else gaps]
@@ -117,7 +118,7 @@ def sentence(spec: StreamSpec, seen: Preview) -> str:
             "by-label": translate("Dialogs", "−1 first"),
         }[spec.order]
     ]
-    parts += [translate("Dialogs", "{passes:,} passes").format(passes=spec.passes) if spec.passes > 1 else ""]
+    parts += [filled(translate("Dialogs", "{passes:,} passes"), passes=spec.passes) if spec.passes > 1 else ""]
     if seen.dropped:
         left = ", ".join(f"{name} ({translate_message(why)})" for name, why in seen.dropped[:_NAMED])
         more = ", …" if len(seen.dropped) > _NAMED else ""

@@ -9,8 +9,10 @@ from typing import Any, Literal, NamedTuple
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QFormLayout, QLineEdit, QPlainTextEdit, QWidget
 
+from visualonline.lessons.quantity import QuantityError, number
 from visualonline.lessons.writing import Table
-from visualonline.views.text.translation import declared
+from visualonline.views.text.numbers import localised
+from visualonline.views.text.translation import declared, language
 from visualonline.views.widgets.controls import add_row
 
 Kind = Literal["line", "text", "list", "lines", "whole", "number"]
@@ -103,7 +105,7 @@ def _text(value: Any, kind: Kind) -> str:
         return ""
     if isinstance(value, list):
         return ("\n" if kind == "lines" else ", ").join(value)
-    return value if isinstance(value, str) else repr(value).removesuffix(".0")
+    return value if isinstance(value, str) else localised(repr(value).removesuffix(".0"))
 
 
 def _value(text: str, kind: Kind) -> Any:
@@ -116,6 +118,6 @@ def _value(text: str, kind: Kind) -> Any:
     if not text.strip():
         return None
     try:
-        return int(text) if kind == "whole" else float(text)
-    except ValueError:
+        return int(text) if kind == "whole" else number(text, language())
+    except (ValueError, QuantityError):
         return text

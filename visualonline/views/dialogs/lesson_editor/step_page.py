@@ -8,10 +8,12 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from visualonline.lessons.quantity import Claim, without_names
+from visualonline.lessons.quantity import Claim
 from visualonline.lessons.writing import Table
 from visualonline.views.dialogs.lesson_editor.fields import Field, Fields, plain_text
+from visualonline.views.text.lesson_texts import lesson_text
 from visualonline.views.text.markdown_text import MarkdownText
+from visualonline.views.text.numbers import filled
 from visualonline.views.text.translation import declared
 from visualonline.views.theme.styled import Styled
 from visualonline.views.widgets.picker import Entry, Picker
@@ -149,7 +151,7 @@ class StepPage(Styled, QWidget):
         self.describe_state()
         with QSignalBlocker(self.text):
             self.text.setPlainText(step.get("text", ""))
-        self.preview.set_text(without_names(step.get("text", "")))
+        self.preview.set_text(lesson_text(step.get("text", "")))
         self._show_question()
 
     def describe_state(self) -> None:
@@ -162,13 +164,13 @@ class StepPage(Styled, QWidget):
             else self.tr("the learner's default panels")
         ]
         parts += [self.tr("theorem {step}").format(step=step["theorem"]) if "theorem" in step else ""]
-        parts += [self.tr("{step:g} rounds/s").format(step=step["speed"]) if "speed" in step else ""]
+        parts += [filled(self.tr("{step:g} rounds/s"), step=step["speed"]) if "speed" in step else ""]
         run = step["run"].replace("--", "\N{NON-BREAKING HYPHEN}" * 2)  # keep dashes and option names together
         self.state_label.setText(f"{run}\n{'  ·  '.join(filter(None, parts))}")
 
     def _update_text(self) -> None:
         self._step["text"] = self.text.toPlainText()
-        self.preview.set_text(without_names(self._step["text"]))
+        self.preview.set_text(lesson_text(self._step["text"]))
         self.edited.emit()
 
     def _show_question(self) -> None:

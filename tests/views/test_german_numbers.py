@@ -1,0 +1,155 @@
+"""Numbers of a German window: a decimal comma, and a narrow no-break space between thousands."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from PySide6.QtCore import QLocale
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+from typed import some
+from windows import House, document, settled
+
+from visualonline.core.catalog import catalog
+from visualonline.lessons.lesson import Predict
+from visualonline.lessons.reading import lessons
+from visualonline.views.picture.recording import Text, record
+from visualonline.views.plot.axis import distinct
+from visualonline.views.shell.window import MainWindow
+from visualonline.views.text.numbers import (
+    above_floor,
+    as_text,
+    filled,
+    floor,
+    probability,
+    rounded_down,
+    short,
+    tenths,
+    vector,
+    whole,
+)
+from visualonline.views.text.translation import counted, translate_message, translate_reason, translate_stream
+from visualonline.views.widgets.decimal_box import DecimalBox
+
+ENGLISH = re.compile(r"\d\.\d|(?<![\d,])[1-9]\d{0,2}(?:,\d{3})+(?!\d)")
+"""A decimal point, or commas that separate thousands. No number of these runs has four digits and a decimal comma."""
+
+
+def test_numbers_have_a_decimal_comma_and_a_narrow_space(german: None) -> None:
+    assert (short(1234.5), short(-0.183), short(3.2e-9), short(12345678.0)) == (
+        "1\u202f234", "−0,183", "3,2e−9", "12\u202f345\u202f678"
+    )  # fmt: skip
+    assert (tenths(1234.56), floor(374246.98), whole(160_000)) == ("1\u202f234,6", "374\u202f246", "160\u202f000")
+    assert (above_floor(374246.98), rounded_down(9.642), floor(106068033.4)) == ("374\u202f246,98", "9,64", "1,06e8")
+    assert (probability(0.25), probability(0.9999987)) == ("0,25", "1 − 1,3e−6")
+    assert vector([0.25, -1.0]) == "(0,25; −1)"
+    assert vector([0.5], more=True) == "(0,5; …)"
+    assert (as_text(0.25), as_text((0.4, 0.5)), as_text(12)) == ("0,25", "0,4; 0,5", "12")
+    assert distinct([1000.25, 1000.5]) == ["1\u202f000,2", "1\u202f000,5"]
+    assert counted(160_000, "round") == "160\u202f000 Runden"
+    assert filled("{t:,} von {name}, {p:.2f}", t=12_345, name="Hedge 0.5", p=0.25) == "12\u202f345 von Hedge 0.5, 0,25"
+
+
+def test_numbers_of_an_english_window_return_after_a_german_one() -> None:
+    assert (short(1234.5), vector([0.25, -1.0]), whole(160_000)) == ("1,234", "(0.25, −1)", "160,000")
+
+
+def test_numbers_in_messages_change_and_typed_ones_stay(german: None) -> None:
+    assert translate_message("734 of 1,000 rounds, 22 a second, 12 s left").startswith("734 von 1\u202f000 Runden")
+    wrong = translate_message("Invalid value for margin: '0.5' (expected a number > 0.25 and < 1).")
+    assert wrong == "Ungültiger Wert für margin: „0.5“ (erwartet: eine Zahl > 0,25 und < 1)."
+    assert translate_message("a 1.5.csv, line 3: x") == "a 1.5.csv, Zeile 3: x"
+    assert translate_reason("r = 0.183, γ = 1,234.5") == "r = 0,183, γ = 1\u202f234,5"
+    assert translate_stream("separable (d=2, margin=0.1)") == "separable (d=2, margin=0,1)"
+
+
+def test_a_number_field_reads_both_notations(house: House, german: None) -> None:
+    house.close()
+    window = house.on(document("separable", "perceptron"))
+    window.topbar.learners[0].chip.click()
+    field = some(window.findChild(QLineEdit, "parameter_eta"))
+    for typed, eta, shown in (("0,25", 0.25, "0,25"), ("0.5", 0.5, "0,5"), ("1,125", 1.125, "1,125")):
+        field.setText(typed)
+        field.editingFinished.emit()
+        settled()
+        assert window.session.workspace.runs[0].rule.values["eta"] == eta
+        assert field.text() == shown
+    weights = some(window.findChild(QLineEdit, "parameter_w0"))
+    for typed, w0, shown in (("0,5; -1", (0.5, -1.0), "0,5; -1"), ("0.5,2", (0.5, 2.0), "0,5; 2"), ("0,5", 0.5, "0,5")):
+        weights.setText(typed)
+        weights.editingFinished.emit()
+        settled()
+        assert window.session.workspace.runs[0].rule.values["w0"] == w0
+        assert weights.text() == shown
+    house.close()
+
+
+@pytest.mark.parametrize("typed", ["2,5", "2.5"])
+@pytest.mark.parametrize(("language", "shown"), [("de", "2,5"), ("en", "2.5")])
+def test_a_spin_box_reads_both_notations(qtbot: QtBot, typed: str, language: str, shown: str) -> None:
+    box = DecimalBox()
+    qtbot.addWidget(box)
+    box.setLocale(QLocale(language))
+    box.setDecimals(1)
+    box.lineEdit().selectAll()
+    QTest.keyClicks(box, typed)
+    assert (box.value(), box.text()) == (2.5, shown)
+
+
+def test_a_lesson_takes_an_answer_in_both_notations(house: House, german: None) -> None:
+    house.close()
+    window = house.on()
+    known = ((one, i) for one in lessons("de").values() for i, step in enumerate(one.steps)
+             if isinstance(step.question, Predict))  # fmt: skip
+    lesson, index = next(known)
+    for typed, given in (("0,25", 0.25), ("0.25", 0.25), ("1\u202f250,5", 1250.5)):
+        assert window.lesson_player.start(lesson, index)
+        settled()
+        window.lesson_card.question.field.setText(typed)
+        window.lesson_card.question.give.click()
+        assert some(window.lesson_player.answer).given == given
+        assert "." not in window.lesson_card.question.verdict.text().removesuffix(".")
+    house.close()
+
+
+@pytest.mark.parametrize(
+    ("source", "learners", "panels"),
+    [
+        ("noisy", ("perceptron", "winnow"), ("points", "theorem", "margin")),
+        ("bernoulli-arms", ("exp3", "ucb1"), ("arms", "estimates")),
+        ("experts", ("exponential-weights",), ("vote", "rule")),
+    ],
+)
+def test_no_number_of_a_german_window_is_in_english_notation(
+    house: House, german: None, source: str, learners: tuple[str, ...], panels: tuple[str, ...]
+) -> None:
+    house.close()
+    window = house.on(document(source, *learners, rounds=1100), size=(1920, 1080))
+    window.session.seek(1050)
+    found = set()
+    for panel in (None, *panels):
+        if panel is not None:
+            window.show_panel(panel)
+        settled()
+        window.session.finish()
+        settled()
+        found |= {text for text in said(window) if ENGLISH.search(text)}
+    sources = {theorem.source for theorem in catalog("theorems").plugins.values()}
+    assert {text for text in found if not any(text in source for source in sources)} == set()
+    assert any("1\u202f050" in text for text in said(window))
+    house.close()
+
+
+def said(window: MainWindow) -> set[str]:
+    """Return the texts that a window draws, and those of its visible widgets that only a voice or a mouse finds."""
+    found = {mark.text for mark in record(window, 1.0) if isinstance(mark, Text)}
+    for widget in window.findChildren(QWidget):
+        if widget.isVisible():
+            found |= {widget.toolTip(), widget.accessibleName(), widget.accessibleDescription(), widget.whatsThis()}
+            if isinstance(widget, QLineEdit | QLabel | QAbstractButton):
+                found.add(widget.text())
+            if isinstance(widget, QComboBox):
+                found |= {widget.itemText(k) for k in range(widget.count())}
+    return found
