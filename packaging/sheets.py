@@ -2,7 +2,7 @@
 
 A sheet contains the paper exercises of its week's lessons, and exercises with a run from docs/sheets/sheets.toml. In
 that file, numbers of the runs are in braces as in lessons, so that a test can check them. The sheets in another
-language are in its own folder, beside a file with the texts only.
+language are in its own folder, beside a file with the texts only. As in lessons, its numbers are in English notation.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from visualonline.core.languages import ENGLISH, languages
+from visualonline.core.notation import markdown_in_notation
 from visualonline.core.typesetting import FORMULA
 from visualonline.lessons.lesson import Lesson
 from visualonline.lessons.quantity import without_names
@@ -28,7 +29,7 @@ _SIGNS = {
     "\\": r"\textbackslash{}", "{": r"\{", "}": r"\}", "$": r"\$", "%": r"\%", "&": r"\&", "#": r"\#", "_": r"\_",
     "~": r"\textasciitilde{}", "^": r"\textasciicircum{}", "−": "$-$", "–": "--", "“": "``", "”": "''", "’": "'",
     "ô": r"\^o", "…": r"\dots{}", "„": r"\quotedblbase{}", "ä": r"\"a", "ö": r"\"o", "ü": r"\"u", "Ä": r"\"A",
-    "Ö": r"\"O", "Ü": r"\"U", "ß": r"\ss{}",
+    "Ö": r"\"O", "Ü": r"\"U", "ß": r"\ss{}", "\N{NARROW NO-BREAK SPACE}": r"\,",
 }  # fmt: skip
 """LaTeX for characters that are special in LaTeX or that it does not support."""
 _BEGINNING = r"""\documentclass[a4paper,11pt]{article}
@@ -112,7 +113,11 @@ def weeks(language: str = ENGLISH) -> list[Week]:
     known, table = lessons(language), _table(ENGLISH)
     texts = table if language == ENGLISH else _table(language)
     return [
-        Week(said["title"], tuple(known[name] for name in week["paper"]), tuple(_runs(week["run"], said["run"])))
+        Week(
+            said["title"],
+            tuple(known[name] for name in week["paper"]),
+            tuple(_runs(week["run"], said["run"], language)),
+        )
         for week, said in zip(table, texts, strict=True)
     ]
 
@@ -122,10 +127,13 @@ def _table(language: str) -> list[dict[str, Any]]:
     return found
 
 
-def _runs(runs: Sequence[Mapping[str, str]], texts: Sequence[Mapping[str, str]]) -> Iterator[Run]:
-    """Yield exercises with the commands of `runs` and the other texts of `texts`."""
+def _runs(
+    runs: Sequence[Mapping[str, str]], texts: Sequence[Mapping[str, str]], language: str
+) -> Iterator[Run]:
+    """Yield exercises with the commands of `runs` and the other texts of `texts`, which are in a language."""
     for run, said in zip(runs, texts, strict=True):
-        yield Run(**{**said, "run": run["run"]})
+        told = {key: markdown_in_notation(text, language) for key, text in said.items()}
+        yield Run(**{**told, "run": run["run"]})
 
 
 def sheets() -> dict[Path, str]:
@@ -135,7 +143,7 @@ def sheets() -> dict[Path, str]:
         for number, week in enumerate(weeks(language), 1):
             name = f"week-{number:02}"
             for ending, solved in (("", False), ("-solutions", True)):
-                text = _text(number, week, _WORDS[language], solved)
+                text = _text(number, week, language, solved)
                 found[folder(language) / f"{name}{ending}.md"] = text
                 found[folder(language) / f"{name}{ending}.tex"] = latex(text, _WORDS[language].packages)
     return found
@@ -183,8 +191,9 @@ def _typed(text: str) -> str:
     return _escaped(text).replace("--", "-{}-")
 
 
-def _text(number: int, week: Week, words: Words, solved: bool) -> str:
+def _text(number: int, week: Week, language: str, solved: bool) -> str:
     """Return a sheet, or its solutions, in Markdown."""
+    words = _WORDS[language]
     heading, about = (words.solutions, words.about_solutions) if solved else (words.sheet, words.about_sheet)
     parts = [f"# {heading.format(week=number, title=week.title)}", about.format(name=f"week-{number:02}")]
     for k, lesson in enumerate(week.paper, 1):
@@ -194,4 +203,4 @@ def _text(number: int, week: Week, words: Words, solved: bool) -> str:
     for k, one in enumerate(week.runs, 1 + len(week.paper)):
         asked = [one.ask, f"```\nvisualonline {one.run}\n```"]
         parts += [f"## {words.exercise} {k}: {one.title}", *([one.solution] if solved else asked)]
-    return "\n\n".join(without_names(text).strip() for text in parts) + "\n"
+    return "\n\n".join(without_names(text, language).strip() for text in parts) + "\n"
