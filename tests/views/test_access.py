@@ -143,8 +143,9 @@ def test_messages_refusals_and_answers_are_said(house: House) -> None:
     back = window.actions_["previousStepAction"].trigger
     assert list(heard(window, back)) == ["no lesson is open; press Ctrl+L to choose one"]
     assert list(heard(window, lambda: window.status_bar.refuse("no"))) == ["no"]
-    lines = list(heard(window, lambda: window.lessons.start(lessons()["perceptron"], 2)))
-    assert "Lesson: The perceptron, one mistake at a time, step 3: Tip to tail" in lines
+    lesson = lessons()["perceptron"]
+    lines = list(heard(window, lambda: window.lessons.start(lesson, 2)))
+    assert f"Lesson: {lesson.title}, step 3: {lesson.steps[2].title}" in lines
     window.lesson_player.leave()
 
 
