@@ -28,7 +28,9 @@ class Appearance(QObject):
         application.setPalette(palette(style.colours))
         font = style.font(style.letter)
         application.setFont(font, "QWhatsThat")  # type: ignore[arg-type]  # its stub says bytes, which are refused
-        self._host.frame.setStyleSheet(sheet(style))
+        wanted = sheet(style)
+        if wanted != self._host.frame.styleSheet():  # Qt styles all widgets again even if nothing changes
+            self._host.frame.setStyleSheet(wanted)
         self._body.set_style(style)
         self._parts.headline.animated = self._host.preferences.tweened
         if self._parts.plane_row.planes:  # before that, nothing is shown
