@@ -111,7 +111,7 @@ def plugin_texts(group: str) -> tuple[dict[str, str], ...]:
     Modules from other packages and from files have already run, so their texts come from the loaded plug-ins.
     """
     here = _declared_here(group)
-    if group not in _added and not _entry_points().select(group=f"visualonline.{group}"):
+    if group not in _added and not _is_installed(group):
         return here
     known = {texts["ID"] for texts in here}
     others = (plugin for plugin in catalog(group).plugins.values() if plugin.id not in known)
@@ -139,6 +139,12 @@ def _constants(path: Path) -> dict[str, str]:
 def _entry_points() -> Any:
     """Return all entry points of the environment. They are read once, which takes about 5 ms."""
     return entry_points()
+
+
+@cache
+def _is_installed(group: str) -> bool:
+    """Return whether an installed package adds to a group."""
+    return bool(_entry_points().select(group=f"visualonline.{group}"))
 
 
 def find(group: str, name: str) -> Plugin:

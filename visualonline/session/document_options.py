@@ -6,6 +6,7 @@ import argparse
 import re
 import shlex
 from collections.abc import Callable, Collection, Sequence
+from functools import cache
 from typing import Any, NoReturn, cast
 
 from visualonline.core.batch import DELTA, Batch, Returned
@@ -88,17 +89,23 @@ def document_of_text(text: str) -> Document:
     Error
         If a word is unknown or invalid. The message is one sentence.
     """
-    parser = Parser("document", add_help=False, allow_abbrev=False)
-    parser.add_argument("source", metavar="STREAM")
-    add_learner_options(parser, required=True)
-    add_stream_options(parser)
     try:
         args = shlex.split(text)
     except ValueError:  # raised by shlex
         raise Error(f"'{text}' has a quotation mark that is not closed, or ends in a backslash.") from None
-    given = parser.parse_args(args)
+    given = _document_parser().parse_args(args)
     batch = batch_of(given.batch, given.set)
     return described(stream_spec(given), tuple(given.learner), given.set, batch, given.repeats)
+
+
+@cache
+def _document_parser() -> Parser:
+    """Return the parser of texts that describe a document. It is made once, because the lessons have a thousand."""
+    parser = Parser("document", add_help=False, allow_abbrev=False)
+    parser.add_argument("source", metavar="STREAM")
+    add_learner_options(parser, required=True)
+    add_stream_options(parser)
+    return parser
 
 
 def described(
