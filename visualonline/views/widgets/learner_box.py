@@ -14,7 +14,7 @@ from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style
 from visualonline.views.widgets.controls import NameBox, Popover, dress, refusal
 from visualonline.views.widgets.form import Form
-from visualonline.views.widgets.offered import learner_entries
+from visualonline.views.widgets.offered import learner_entries, offered_learners
 
 _CLOSE = 26
 """Width in px of the button that removes the learner."""
@@ -91,9 +91,9 @@ class LearnerBox(QWidget):
         """Add the learners that are not in the list yet: all at first, later those loaded from a file."""
         if self.box.count() == len(catalog("learners").plugins):
             return
-        for entry in learner_entries():
-            if self.box.findData(entry.data) < 0:
-                self.box.addItem(entry.name, entry.data)
+        for learner in offered_learners():
+            if self.box.findData(learner.id) < 0:
+                self.box.addItem(declared(learner.name), learner.id)
 
     def show_first(self, n: int) -> None:
         """Show the first n parameters. An ellipsis stands for the others, and only an arrow for n = 0."""

@@ -83,22 +83,25 @@ def _source(source: Source, heading: str) -> Entry:
 
 def learner_entries(shown: Sequence[Learner] = (), suggestion: Learner | None = None) -> list[Entry]:
     """Return the entries for all learners. Those that are `shown`, or predict like one of them, say so."""
-    learners = cast("list[Learner]", _by_name("learners"))
     return [
         Entry(
             one.id,
             declared(one.name),
-            declared(heading),
+            declared(FAMILIES[one.family]),
             declared(one.summary),
             translate("Widgets", "suggested") if one is suggestion else _beside(one, shown),
             f"{one.source}  ·  " + translate("Widgets", "id for the command line: {id}").format(id=one.id),
             known=searched(one),
             by_alias={alias: alias for alias, preset in one.other_names.items() if preset},
         )
-        for family, heading in FAMILIES.items()
-        for one in learners
-        if one.family == family
+        for one in offered_learners()
     ]
+
+
+def offered_learners() -> list[Learner]:
+    """Return all learners in the order in which they are offered: by family and by name."""
+    learners = cast("list[Learner]", _by_name("learners"))
+    return [one for family in FAMILIES for one in learners if one.family == family]
 
 
 def _beside(learner: Learner, shown: Sequence[Learner]) -> str:
