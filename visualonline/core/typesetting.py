@@ -75,7 +75,7 @@ def _moved(found: re.Match[str]) -> str:
     return f'<path transform="translate({x:g} {y:g})" d="{_SPACES.sub("", whole).replace(" -", "-").strip()}"'
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=1024)  # the theorems have 700 formulas
 def set_once(tex: str, inline: bool, /) -> str | None:
     """Return a formula as SVG with font size `SIZE` and colour `INK`; None if it cannot be typeset.
 
