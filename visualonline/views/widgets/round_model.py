@@ -119,7 +119,10 @@ class RoundModel(Styled, QAbstractTableModel):
     @property
     def titles(self) -> tuple[str, ...]:
         """The column headers."""
-        return tuple(column.short if self.short else column.title for column in self.columns)
+        return tuple(self._title(column) for column in self.columns)
+
+    def _title(self, column: Column) -> str:
+        return column.short if self.short else column.title
 
     def release(self) -> None:
         """Drop the snapshot."""
@@ -190,7 +193,8 @@ class RoundModel(Styled, QAbstractTableModel):
             right = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             if section >= len(self.columns):
                 return None
-            told = {_Role.DisplayRole: self.titles[section], _Role.ToolTipRole: self.columns[section].title}
+            column = self.columns[section]
+            told = {_Role.DisplayRole: self._title(column), _Role.ToolTipRole: column.title}
             return (told | {_Role.TextAlignmentRole: right}).get(role)  # type: ignore[call-overload]
         now = self._snapshot is not None and section + 1 == self._snapshot.t
         if role == _Role.DisplayRole:
