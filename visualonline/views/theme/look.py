@@ -98,7 +98,7 @@ class Look(QObject):
             compact=compact,
             low=low,
             titled=titled,
-            scale=max(min(room.width / 1920, room.height / 1080), 0.4),
+            scale=_scale(room),
             text=text,
             export_scale=self.export_scale,
         )
@@ -107,8 +107,14 @@ class Look(QObject):
     def fit(self) -> None:
         """Update the style if the window's size requires it. A presentation has its own sizes for every width."""
         s, room, text = self.style, self._room(), self.text
-        if room.presenting or (*_sizes(room, text), text) != (s.compact, s.low, s.titled, s.text):
+        scale = _scale(room) if room.presenting else s.scale
+        if (*_sizes(room, text), text, scale) != (s.compact, s.low, s.titled, s.text, s.scale):
             self.update()
+
+
+def _scale(room: Room) -> float:
+    """Return the scale of the letters and lines in a presentation."""
+    return max(min(room.width / 1920, room.height / 1080), 0.4)
 
 
 def _sizes(room: Room, text: float) -> tuple[bool, bool, bool]:
