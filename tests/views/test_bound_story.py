@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from windows import SHIFT, House, document, press, run
+from windows import SHIFT, House, document, press, run, settled
 
 from visualonline.session.commands import AddExample
 from visualonline.views.panels.log import LogPanel
@@ -40,6 +40,19 @@ def test_a_wrong_point_is_an_event_that_every_place_tells(house: House) -> None:
     assert not any("applies" in log.list.sentence(row) for row in range(1, 5))
     window.session.step_round(-1)
     run(window)
+    assert window.notebar.isHidden()
+
+
+def test_a_round_on_the_way_to_the_wanted_one_has_no_sentence(house: House) -> None:
+    window = house.on(document("noisy", rounds=100))
+    (shown,) = window.session.snapshot.learners
+    window.session.seek(shown.events[0].t)
+    settled()
+    passed = window.session.snapshot
+    assert not window.notebar.isHidden()
+    window.session.seek(100)
+    settled()
+    window.notebar.show_snapshot(passed)
     assert window.notebar.isHidden()
 
 

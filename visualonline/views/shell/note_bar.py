@@ -104,8 +104,12 @@ class NoteBar(QFrame):
         self._settle()
 
     def _story(self, snapshot: Snapshot) -> str:
-        """Return the events of the bounds in the current round, until the next move."""
-        if self._session.playhead.playing:
+        """Return the events of the bounds in the current round, until the next move.
+
+        While runs are computed up to that round, there are none: a card that appears and disappears moves the plane.
+        """
+        playhead = self._session.playhead
+        if playhead.playing or snapshot.t < playhead.wanted:
             return ""
         events = [event for shown in snapshot.learners for event in shown.events if event.t == snapshot.revealed]
         return " ".join(dict.fromkeys(map(event_sentence, events)))
