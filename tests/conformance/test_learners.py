@@ -148,11 +148,16 @@ def test_a_run_goes_over_from_interpreted_to_compiled_without_a_trace_of_it(lear
 
 
 @cache
+def is_slow(learner: Learner, rule: Rule) -> bool:
+    """Return whether a long run takes seconds when it is interpreted."""
+    return learner.family == "kernel" or sum(part.size for part in rule.start(3)) > 100
+
+
 def long_run(learner: Learner) -> tuple[Array, Array, Straight]:
     """Return a stream longer than a block with every state of a run that went straight from round to round on it."""
     X, y = list(tables(learner, 3, LONG).values())[-1]
     rule = rule_of(learner, 3, None)  # of an unknown end, where a step may follow t
-    if learner.family == "kernel":
+    if is_slow(learner, rule):
         rule.compile()
     drawn = np.concatenate([draws(5, Purpose.COINS, k).random(BLOCK) for k in range(2)])
     return X, y, straight(rule, X, y, drawn if rule.draws_coins else np.zeros(2 * BLOCK))
@@ -165,7 +170,7 @@ def long_run(learner: Learner) -> tuple[Array, Array, Straight]:
 def test_frames_in_any_order_equal_the_straight_run(learner: Learner, data: st.DataObject) -> None:
     X, y, known = long_run(learner)
     rule = rule_of(learner, 3, None)
-    if learner.family == "kernel" or data.draw(st.booleans(), "compiled"):  # a kernel's takes seconds interpreted
+    if is_slow(learner, rule) or data.draw(st.booleans(), "compiled"):
         rule.compile()
     slices = data.draw(st.lists(st.integers(1, BLOCK), min_size=1, max_size=5).filter(lambda s: max(s) > 100), "slices")
     trace = simulated(rule, recorded(learner, X, y), 5, slices).trace
