@@ -15795,8 +15795,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Die Teile dieser dünn besetzten Matrix passen nicht zusammen. Speichern Sie sie neu.</translation>
     </message>
     <message>
-        <source>The rule of {0} has not been compiled for a browser. Give the command packaging/bootstrap.py wasm {1}, or use --page without --live.</source>
-        <translation>Die Regel von {0} ist nicht für einen Browser kompiliert. Geben Sie den Befehl packaging/bootstrap.py wasm {1} oder verwenden Sie --page ohne --live.</translation>
+        <source>The rule of {0} has not been compiled for a browser. Run packaging/bootstrap.py wasm {1}, or use --page without --live.</source>
+        <translation>Die Regel von {0} ist nicht für einen Browser kompiliert. Führen Sie packaging/bootstrap.py wasm {1} aus oder verwenden Sie --page ohne --live.</translation>
     </message>
     <message>
         <source>The table has no rows.</source>
@@ -16780,7 +16780,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>This row has no label. Call it y, label, target or class, or name it with --label.</source>
-        <translation>Diese Zeile hat kein Label. Nennen Sie es y, label, target oder class oder geben Sie seinen Namen mit --label an.</translation>
+        <translation>Diese Zeile hat kein Label. Nennen Sie es y, label, target oder class, oder geben Sie seinen Namen mit --label an.</translation>
     </message>
     <message>
         <source>This line should be @{0} and names separated by commas.</source>
@@ -16959,7 +16959,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} ist verschlüsselt, oder die Kompression wird nicht unterstützt. Speichern Sie das Array mit numpy.savez_compressed.</translation>
     </message>
     <message>
-        <source>{0} is in use by another sweep. Wait for its end, or choose another output.</source>
+        <source>{0} is in use by another sweep. Wait until that sweep ends, or choose another output.</source>
         <translation>{0} wird von einem anderen Sweep verwendet. Warten Sie auf dessen Ende oder wählen Sie eine andere Ausgabe.</translation>
     </message>
     <message>
@@ -17007,8 +17007,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} Zeilen sind zu viele zum Einfügen (höchstens {1}). Öffnen Sie stattdessen die Datei.</translation>
     </message>
     <message>
-        <source>{0} runs will take about {1} and {2} of the disk{3}. Use fewer values, or --anyway to start regardless.</source>
-        <translation>{0} Läufe brauchen etwa {1} und {2} auf der Platte{3}. Verwenden Sie weniger Werte oder beginnen Sie mit --anyway trotzdem.</translation>
+        <source>{0} runs will take about {1} and {2} of disk space{3}. Use fewer values, or --anyway to start regardless.</source>
+        <translation>{0} Läufe brauchen etwa {1} und {2} Plattenplatz{3}. Verwenden Sie weniger Werte oder beginnen Sie mit --anyway trotzdem.</translation>
     </message>
     <message>
         <source>{0} should be an array of numbers, not a {1}.</source>

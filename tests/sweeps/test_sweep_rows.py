@@ -233,7 +233,7 @@ def test_a_grid_that_will_not_fit_is_told(tmp_path: Path, monkeypatch: pytest.Mo
     with pytest.raises(Error) as refusal:
         sweep(small_grid(), str(tmp_path / "out.csv"), Here())
     assert "24 runs will take about" in str(refusal.value)
-    assert "of the disk" in str(refusal.value)
+    assert "of disk space" in str(refusal.value)
     assert "--anyway" in str(refusal.value)
     assert sweep(small_grid(), str(tmp_path / "out.csv"), Here(), anyway=True).done == 24
 

@@ -98,7 +98,7 @@ def web_module(learner: Learner, name: str, folder: Path | None = None) -> WebMo
     path = folder / f"{name}.wasm"
     if not path.exists():
         raise Error(
-            f"The rule of {learner.id} has not been compiled for a browser. Give the command "
+            f"The rule of {learner.id} has not been compiled for a browser. Run "
             f"packaging/bootstrap.py wasm {learner.id}, or use --page without --live."
         )
     listed = _listed(folder / LIST, (folder / LIST).stat().st_mtime_ns)[name]

@@ -139,7 +139,8 @@ def _open_locked(path: str) -> IO[bytes]:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         file.close()
-        raise Error(f"{path} is in use by another sweep. Wait for its end, or choose another output.") from None
+        message = f"{path} is in use by another sweep. Wait until that sweep ends, or choose another output."
+        raise Error(message) from None
     return file
 
 

@@ -260,7 +260,7 @@ def _check_fit(work: Work, seconds: float, output: str, *, anyway: bool) -> None
         most = f", but only {size_text(free)} are free" if room > free else ""
         raise Error(
             f"{work.grid.runs:,} runs will take about {duration(seconds)} and "
-            f"{size_text(room)} of the disk{most}. Use fewer values, or --anyway to start regardless."
+            f"{size_text(room)} of disk space{most}. Use fewer values, or --anyway to start regardless."
         )
 
 
