@@ -12539,7 +12539,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>the hyperplane of the bound&apos;s comparator u; its margin band is 2/‖u‖ = {wide} wide</source>
-        <translation>die Hyperebene des Vergleichsvektors u der Schranke; ihr Margin-Streifen ist 2/‖u‖ = {wide} breit</translation>
+        <translation>die Hyperebene des Vergleichspunkts u der Schranke; ihr Margin-Streifen ist 2/‖u‖ = {wide} breit</translation>
     </message>
     <message>
         <source>the average of all w so far, which the learner returns</source>
@@ -15343,7 +15343,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>„{0}{1}{2}“ sollte key=Wert sein, wie in {3}:key=Wert,key=Wert.</translation>
     </message>
     <message>
-        <source>--over {0}: the table has no such column. It has {1}.</source>
+        <source>--over {0}: The table has no such column. It has {1}.</source>
         <translation>--over {0}: Die Tabelle hat keine solche Spalte. Sie hat {1}.</translation>
     </message>
     <message>
@@ -15351,7 +15351,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>--positive „{0}“ ist kein Wert des Labels</translation>
     </message>
     <message>
-        <source>--set {0}.{1}={2}: this sweep has no {3}. It has {4}.</source>
+        <source>--set {0}.{1}={2}: This sweep has no {3}. It has {4}.</source>
         <translation>--set {0}.{1}={2}: In diesem Sweep gibt es {3} nicht. Er hat {4}.</translation>
     </message>
     <message>
@@ -16344,7 +16344,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>{0}: A GIF has at most {1} frames a second, not {2}. Use .mp4 or .webm for more.</source>
-        <translation>{0}: Ein GIF hat höchstens {1} Bilder je Sekunde, nicht {2}. Nehmen Sie .mp4 oder .webm für mehr.</translation>
+        <translation>{0}: Ein GIF hat höchstens {1} Bilder je Sekunde, nicht {2}. Verwenden Sie .mp4 oder .webm für mehr.</translation>
     </message>
     <message>
         <source>{0}: Rows cannot be written: {1}</source>
@@ -16463,7 +16463,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>--drop nennt die Spalte „{0}“, die das Label ist. Behalten Sie sie.</translation>
     </message>
     <message>
-        <source>--over {0}: this column of the table has text, not numbers.</source>
+        <source>--over {0}: This column of the table has text, not numbers.</source>
         <translation>--over {0}: Diese Spalte der Tabelle enthält Text, keine Zahlen.</translation>
     </message>
     <message>

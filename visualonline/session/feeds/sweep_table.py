@@ -50,12 +50,12 @@ def figure_of_table(table: SweepTable, over: tuple[str, ...] = ()) -> TableFigur
     for column, name in zip(columns, over, strict=True):
         if column not in table:
             there = [each.removeprefix("learner.") for each in table if each.startswith(("learner.", "stream."))]
-            raise Error(f"--over {name}: the table has no such column. It has {', '.join(there)}.")
+            raise Error(f"--over {name}: The table has no such column. It has {', '.join(there)}.")
     last = last_rows(table)
     numbers = [table[column] for column in columns]
     for column, values in zip(columns, numbers, strict=True):
         if values.dtype == object:
-            raise Error(f"--over {column}: this column of the table has text, not numbers.")
+            raise Error(f"--over {column}: This column of the table has text, not numbers.")
         last = last[~np.isnan(values[last].astype(float))]
     learners = list(dict.fromkeys(table["learner"][last].tolist()))[: 1 if over else None]
     if not learners:
