@@ -11630,8 +11630,8 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>eine Zeile je Beispiel; das Label ist die so benannte Spalte oder die letzte; im Speicher abgebildet, ohne Pickle</translation>
     </message>
     <message>
-        <source>only the current leader makes a mistake, so the next expert becomes the leader</source>
-        <translation>nur der aktuelle Führende macht einen Fehler, also wird der nächste Experte der Führende</translation>
+        <source>only the current leader makes a mistake, so another expert becomes the leader</source>
+        <translation>nur der aktuelle Führende macht einen Fehler, sodass danach ein anderer Experte führt</translation>
     </message>
     <message>
         <source>open the room for phones, ask or close a round, show or hide the address</source>

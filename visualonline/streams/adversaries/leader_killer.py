@@ -41,7 +41,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="leader-killer",
     name="Leader killer",
-    summary="only the current leader makes a mistake, so the next expert becomes the leader",
+    summary="only the current leader makes a mistake, so another expert becomes the leader",
     source="R. Schapire, COS 511, lecture 14",
     parameters=(Param("N", "N", "int", 16, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),),
     kind="advice",
