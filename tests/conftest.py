@@ -17,6 +17,8 @@ from pytestqt.qtbot import QtBot
 from trials import BUDGET, HANG, LONG, Trials, asked_seconds, comes_too_late, forget_peak, peak_memory, share, table
 
 _USERS = itertools.count()
+_DRAWN: dict[Any, Any] = {}
+"""The initial state of the random generator of each test module that has one."""
 collect_ignore_glob = ["*conftest.py"]  # they are loaded; collected for doctests, two of one name would collide
 os.environ["QT_QPA_PLATFORM"] = "offscreen"  # before anything imports Qt
 os.environ["LC_ALL"], os.environ["LANGUAGE"] = "C.UTF-8", "en"  # English, whatever the desktop's language is
@@ -85,6 +87,14 @@ def own_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         patch.setenv("VISUALONLINE_STATE", str(place / "state"))
         patch.setenv("XDG_CONFIG_HOME", str(place / "config"))
         yield
+
+
+@pytest.fixture(autouse=True)
+def same_draws(request: pytest.FixtureRequest) -> None:
+    """Let each test draw the same numbers from its module's generator, whatever the order of the tests."""
+    generator = getattr(request.module, "RNG", None) if isinstance(request.node, pytest.Function) else None
+    if generator is not None:
+        generator.bit_generator.state = _DRAWN.setdefault(request.module, generator.bit_generator.state)
 
 
 @pytest.fixture(scope="session", autouse=True)
