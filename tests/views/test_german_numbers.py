@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import re
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QLocale
@@ -153,3 +156,38 @@ def said(window: MainWindow) -> set[str]:
             if isinstance(widget, QComboBox):
                 found |= {widget.itemText(k) for k in range(widget.count())}
     return found
+
+
+VIEWS = Path(__file__).resolve().parents[2] / "visualonline" / "views"
+SIGNED = re.compile(r",.*|.*\.[1-9]\d*[efg%]|[eg]")
+"""A format of numbers with a decimal point or signs between thousands."""
+NOT_SHOWN = {"numbers.py", "first_minute.py", "spotlight.py", "svg.py", "work.py"}
+"""The functions of the mechanism, style sheets, a drawing, and the arguments of a command."""
+TAKERS = {"localised", "float", "Error"}
+"""What takes such a number: the mechanism, a calculation, and a message that is translated where it is shown."""
+
+
+def test_no_view_formats_a_number_by_itself() -> None:
+    found = [
+        f"{path.name}, line {line}" for path in sorted(VIEWS.rglob("*.py")) if path.name not in NOT_SHOWN
+        for line in own_formats(ast.parse(path.read_text("utf-8")))
+    ]  # fmt: skip
+    assert found == [], "use filled(), whole(), localised() or another function of numbers.py"
+
+
+def own_formats(tree: ast.AST) -> Iterator[int]:
+    """Yield the lines in which a view formats a number and nothing of `TAKERS` takes it. Cells of a file have .6g."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in TAKERS:
+            continue
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "format":
+            texts = [each.value for each in ast.walk(node.func.value) if isinstance(each, ast.Constant)]
+            specs = [spec for text in texts if isinstance(text, str) for spec in re.findall(r"\{\w*:([^{}]*)\}", text)]
+        elif isinstance(node, ast.FormattedValue) and isinstance(node.format_spec, ast.JoinedStr):
+            parts = node.format_spec.values
+            specs = ["".join(str(part.value) if isinstance(part, ast.Constant) else "1" for part in parts)]
+        else:
+            specs = []
+        if any(SIGNED.fullmatch(spec) and spec != ".6g" for spec in specs):
+            yield node.lineno  # type: ignore[attr-defined]  # an expression has a line
+        yield from own_formats(node)

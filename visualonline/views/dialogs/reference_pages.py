@@ -17,6 +17,7 @@ from visualonline.theorems.proof import Inequality, chains
 from visualonline.theorems.scope import applies_to
 from visualonline.theorems.theorem import Theorem
 from visualonline.views.panel import PanelKind
+from visualonline.views.text.numbers import localised
 from visualonline.views.text.symbols import all_symbols, meanings, symbol_tex
 from visualonline.views.text.translation import declared, translate
 from visualonline.views.widgets.searched import searched
@@ -112,7 +113,8 @@ def _step(link: Inequality) -> str:
 
 
 def _parameter(param: Param) -> str:
-    default = translate("Text", "computed from the stream") if param.default == "auto" else f"{param.default}"
+    computed = translate("Text", "computed from the stream")
+    default = computed if param.default == "auto" else localised(f"{param.default}")
     unless = translate("Text", "The default is {default}.").format(default=default)
     shown = "" if param.default is None else f" {unless}"
     return f"**{param.symbol}** (`{param.name}`): {declared(param.help)}.{shown}"
