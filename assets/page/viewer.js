@@ -16,7 +16,7 @@ let palette = {};  // the colours that were read, which takes longer than to dra
 const colour = name => palette[name] ??= getComputedStyle(document.documentElement).getPropertyValue("--" + name).trim();
 const localised = text => text.replace(/[.,]/g, c => c === "." ? signs.decimal : signs.thousands);  // one number
 const number = v => v === null || v === undefined ? "–" : localised(Math.abs(v) >= 1e5 || (v !== 0 && Math.abs(v) < 1e-3) ? v.toExponential(2) : String(+v.toPrecision(4))).replace("-", "−");
-const whole = n => localised(n.toLocaleString("en"));
+const wholeNumber = n => localised(n.toLocaleString("en"));
 // A number that was typed with a decimal point or comma; NaN if it is not a number.
 function typedNumber(text) {
   const typed = text.trim().replace("−", "-").replace(/(\d)\s(?=\d{3})/g, "$1"), commas = typed.split(",").length - 1;
@@ -223,7 +223,7 @@ let afterShow = () => {};  // what else the page shows of a round
 function show() {
   const L = learner(), T = L.theorem, t = counted();
   if (T && T.sharpen) T.sharpen(t);
-  const n = whole(data.rounds), place = say(words.place, { t: whole(state.t), n });
+  const n = wholeNumber(data.rounds), place = say(words.place, { t: wholeNumber(state.t), n });
   at("settings").textContent = say(L.settings ? words.settings : words.rounds, { settings: L.settings, n });
   at("caption").textContent = caption();
   at("plane").setAttribute("aria-label", L.lines ? words.plane : words.bars);

@@ -3,6 +3,7 @@
 import json
 import math
 import re
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from visualonline.core.errors import Error
 from visualonline.core.package_data import asset_path
 from visualonline.core.plugin import Learner
 from visualonline.export import live_page
-from visualonline.export.page import page
+from visualonline.export.page import LIVE_SCRIPTS, page
 from visualonline.export.page_words import LIVE_WORDS, WORDS, Speech
 from visualonline.export.web_rule import WebModule, web_module
 from visualonline.runs.api import Experiment, judge_all
@@ -41,6 +42,15 @@ def test_a_live_page_fetches_nothing_and_may_compile() -> None:
     check_complete(text)
     assert "script-src 'unsafe-inline' 'wasm-unsafe-eval'\"" in text
     assert "wasm-unsafe-eval" not in page(judged(vo.learners.Perceptron()))
+
+
+def test_the_scripts_of_a_page_declare_each_name_once() -> None:
+    """They are one script in a page of a run. A name that is declared again is a syntax error in a browser."""
+    scripts = "".join((asset_path("page") / name).read_text("utf-8") for name in (*LIVE_SCRIPTS, "run.js"))
+    declared = r"^(?:const|let|class|(?:async )?function\*?) (\w+)"
+    names = Counter(re.findall(declared, scripts, re.MULTILINE))
+    assert names["signs"] == 1
+    assert [name for name, n in names.items() if n > 1] == []
 
 
 @pytest.mark.usefixtures("modules")
@@ -241,6 +251,25 @@ if LONG:  # the linker and the browser are not part of the suite
         other = vo.run("noisy:flip=0.1", vo.learners.Perceptron(eta=0.5, w0=1.0), rounds=60, bias=True, seed=3)
         assert (said["mistakes"], said["updates"], said["weights"]) == (other.mistakes, other.updates, other.weights)
         check_theorems(said, other)
+
+    @pytest.mark.long
+    def test_a_german_page_shows_and_reads_decimal_commas(
+        folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(live_page, "web_module", own_module(folder))
+        asked = (
+            "<pre id='outcome'></pre><script>at('outcome').textContent = JSON.stringify([number(-0.25), "
+            "wholeNumber(12345), "
+            "written([0.5, 1]), inNotation('r = 0.447 in 1,250 rounds, (0.25, -1), margin=0.5'), "
+            "['0,25', '0.25', '1,250', '1\u202f250,5', '1,250.5'].map(typedNumber), values('0,5; 1'), values('0.5,1')"
+            "]);</script></body>"
+        )
+        text = page(judged(vo.learners.Perceptron()), live=True, others=False, speech=Speech("de"))
+        (tmp_path / "german.html").write_text(text.replace("</body>", asked), "utf-8")
+        assert shown_by(browser(), tmp_path / "german.html", "outcome") == [
+            "−0,25", "12\u202f345", "0,5; 1", "r = 0,447 in 1\u202f250 rounds, (0,25; -1), margin=0.5",
+            [0.25, 0.25, 1.25, 1250.5, 1250.5], [0.5, 1], [0.5, 1],
+        ]  # fmt: skip
 
     @pytest.mark.long
     def test_choices_that_decide_draws_or_belong_together_change_in_a_page(

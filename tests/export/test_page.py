@@ -59,6 +59,14 @@ def test_a_page_fetches_nothing_and_has_what_its_script_asks_for(text: str) -> N
     assert text.index('name="viewport"') < text.index("prefers-color-scheme: dark")
 
 
+def test_numbers_of_a_german_page_have_a_decimal_comma() -> None:
+    run = vo.run("separable", vo.learners.Perceptron(eta=0.5, w0=(0.25, -1.0)), rounds=5)
+    data = data_of(page([run], speech=Speech("de")))
+    assert data["signs"] == {"decimal": ",", "thousands": "\u202f", "between": "; "}
+    assert data["learners"][0]["settings"] == "eta = 0,5, tie = le, w0 = (0,25; -1,0)"
+    assert data_of(page([run]))["learners"][0]["settings"] == "eta = 0.5, tie = le, w0 = (0.25, -1.0)"
+
+
 def test_every_word_of_a_page_is_said_in_the_language_that_is_asked_for(run: Experiment) -> None:
     text = page([run], speech=Speech("xx", lambda text: f"«{text}»", str.upper))
     data = data_of(text)
