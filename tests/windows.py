@@ -93,8 +93,8 @@ class House:
                 self._window.show()
                 self._begin(self._window, whole=whole)
         else:
-            self._clear(self._window)
             with painted_once(self._window):
+                self._clear(self._window)
                 self._restore(self._window, shown, theme, size)
                 self._begin(self._window, whole=whole)
         return self._window
@@ -115,7 +115,8 @@ class House:
         activated(window)
 
     def _restore(self, window: MainWindow, shown: Document, theme: str, size: tuple[int, int]) -> None:
-        layout, session = window.layout_, window.session
+        layout, session, look, style = window.layout_, window.session, window.look, window.look.style
+        other, look.theme = look.theme != theme, theme  # applied together with the size
         window.lesson_player.book = ProgressBook()  # or a lesson continues where another test left it
         if layout.chosen() is not None or layout.enlarged is not None:
             layout.reset()  # or changes by a test are remembered for the next one with this learner
@@ -148,8 +149,8 @@ class House:
             parts = some(plane.layout())
             parts.invalidate()
             parts.activate()
-        if window.look.theme != theme:
-            window.look.show_theme(theme)
+        if other and look.style is style:
+            look.update()
         if session.workspace.base.kind == "examples":
             base = window.planes[0]._base
             if base is not None:
