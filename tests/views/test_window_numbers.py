@@ -29,7 +29,6 @@ from visualonline.streams.transforms.edits import Edit
 from visualonline.theorems.theorem import Verdict
 from visualonline.views.panels.mistakes import MistakesPanel
 from visualonline.views.panels.rule import figure
-from visualonline.views.shell.window import MainWindow
 from visualonline.views.text.figures import figures_of
 from visualonline.views.text.numbers import beside, floor, short, tenths
 from visualonline.views.text.round_caption import round_caption
@@ -48,19 +47,26 @@ def on(learner: str) -> Document:
     return document(ON.get(learner, usual), learner, rounds=40 if learner != "winnow2" else None)
 
 
-def figures(window: MainWindow, i: int = 0) -> dict[str, str]:
-    snapshot = window.session.snapshot
+def figures(session: Session, i: int = 0) -> dict[str, str]:
+    snapshot = session.snapshot
     return {
         figure.caption: figure.text
         for figure in figures_of(snapshot, snapshot.learners[i])
     }
 
 
+def finished(learner: str) -> Session:
+    """Return a session in which everything is run and judged."""
+    session = Session(on(learner))
+    session.finish()
+    session.close()
+    return session
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("learner", SHOWN)
-def test_the_figures_are_those_of_the_record(house: House, learner: str) -> None:
-    window = house.on(on(learner))
-    session = window.session
+def test_the_figures_are_those_of_the_record(learner: str) -> None:
+    session = finished(learner)
     trace = session.workspace.runs[0].trace
     mistakes, updates, loss = 0, 0, 0.0
     for t in range(1, len(trace) + 1):
@@ -71,7 +77,7 @@ def test_the_figures_are_those_of_the_record(house: House, learner: str) -> None
         if t % 7 != 1:
             continue
         session.seek(t)
-        shown = figures(window)
+        shown = figures(session)
         assert shown["round t"] == f"{t:,}"
         if "mistakes E[M]" in shown:
             assert shown["mistakes E[M]"] == f"{loss:,.1f}"
@@ -87,12 +93,11 @@ def test_the_figures_are_those_of_the_record(house: House, learner: str) -> None
 
 @pytest.mark.long
 @pytest.mark.parametrize("learner", SHOWN)
-def test_the_figures_at_the_end_are_those_of_the_report(house: House, learner: str) -> None:
-    window = house.on(on(learner))
-    session = window.session
+def test_the_figures_at_the_end_are_those_of_the_report(learner: str) -> None:
+    session = finished(learner)
     session.seek(session.workspace.rounds_run)
     told = report(session.workspace.runs[0])
-    shown = figures(window)
+    shown = figures(session)
     assert shown["round t"] == str(told["stream"]["rounds"])
     if told["expected_mistakes"] is not None and told["theorems"][0]["bounds"] != "loss":
         assert shown["mistakes E[M]"] == f"{told['expected_mistakes']:,.1f}"
@@ -128,19 +133,19 @@ def as_its_bound(loss: float, judgement: Judgement | None) -> str:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("learner", SHOWN)
-def test_the_window_and_the_command_line_come_to_the_same_report(
-    house: House, capsys: pytest.CaptureFixture[str], learner: str
+@pytest.mark.parametrize("learner", SHOWN if LONG else {LEARNERS[name].family: name for name in SHOWN}.values())
+def test_the_session_and_the_command_line_come_to_the_same_report(
+    capsys: pytest.CaptureFixture[str], learner: str
 ) -> None:
     from visualonline.__main__ import main
 
     shown = on(learner)
-    window = house.on(shown)
+    session = finished(learner)
     words = ["run", shown.stream.source, "--learner", learner, "--json"]
     words += ["--rounds", str(shown.stream.rounds)] if shown.stream.rounds is not None else []
     assert main(words) == 0
     printed: dict[str, Any] = json.loads(capsys.readouterr().out)
-    told = report(window.session.workspace.runs[0])
+    told = report(session.workspace.runs[0])
     # an optimum from another starting point agrees to its accuracy, and so does a regret; everything else exactly
     assert agree(told.pop("regret"), printed.pop("regret"), 1e-6)
     for mine, theirs in zip(told["theorems"], printed["theorems"], strict=True):
@@ -172,7 +177,7 @@ def test_the_fourth_figure_is_what_the_shown_theorem_turns_on(
     window.session.seek(60)
     told = report(window.session.workspace.runs[0])["theorems"][0]
     assert told["verdict"] in ("holds", "vacuous")
-    assert list(figures(window).items())[3] == (caption, short(told["quantities"][name]))
+    assert list(figures(window.session).items())[3] == (caption, short(told["quantities"][name]))
 
 
 @pytest.mark.parametrize(
@@ -186,7 +191,7 @@ def test_the_fourth_figure_is_what_the_shown_theorem_turns_on(
 )
 def test_the_fourth_figure_is_named_before_there_is_a_round(house: House, learner: str, caption: str) -> None:
     window = house.on(on(learner))
-    assert list(figures(window).items())[3] == (caption, "–")
+    assert list(figures(window.session).items())[3] == (caption, "–")
 
 
 def test_a_kernel_has_the_margin_of_its_own_space_or_none(house: House) -> None:
@@ -194,12 +199,12 @@ def test_a_kernel_has_the_margin_of_its_own_space_or_none(house: House) -> None:
     window = house.on(Document(StreamSpec("noisy", rounds=30), (LearnerChoice("kernel-perceptron", kernel),)))
     window.session.seek(30)
     (told,) = report(window.session.workspace.runs[0])["theorems"]
-    assert figures(window)["margin γ"] == short(told["quantities"]["gamma"])
+    assert figures(window.session)["margin γ"] == short(told["quantities"]["gamma"])
     window = house.on(document("noisy", "kernel-perceptron", rounds=60))
     window.session.seek(60)
     (told,) = report(window.session.workspace.runs[0])["theorems"]
     assert told["quantities"]["form"] == "L2"
-    assert figures(window)["margin γ"] == "none"
+    assert figures(window.session)["margin γ"] == "none"
 
 
 def test_a_threshold_is_told_where_there_is_one(house: House) -> None:
@@ -218,11 +223,11 @@ def test_before_its_loss_a_round_has_not_been_paid_for(house: House) -> None:
     session = window.session
     press(window, Key.Key_M)
     t = session.playhead.t
-    paid = int(figures(window)["mistakes M"])
+    paid = int(figures(window.session)["mistakes M"])
     for phase in (Phase.LOSS, Phase.LABEL, Phase.PREDICTION, Phase.POINT):
         session.step_phase(-1)
         assert (session.playhead.t, session.playhead.phase) == (t, phase)
-        assert int(figures(window)["mistakes M"]) == (paid if phase is Phase.LOSS else paid - 1)
+        assert int(figures(window.session)["mistakes M"]) == (paid if phase is Phase.LOSS else paid - 1)
 
 
 def test_verdicts_are_worded_with_their_reason(house: House) -> None:
@@ -275,7 +280,7 @@ def test_when_the_data_stops_being_separable_the_inseparable_bound_takes_over(ho
     settled()
     assert window.panel("theorem").accessibleName().split(":")[0] != before.split(":")[0]
     assert some(session.snapshot.learners[0].passed).theorem.id == "perceptron-separable"
-    assert figures(window)["margin γ"] == "none"
+    assert figures(window.session)["margin γ"] == "none"
 
 
 def test_a_theorem_on_another_variant_did_not_give_way(house: House) -> None:
@@ -315,7 +320,7 @@ def test_the_scoreboard_is_read_aloud(house: House) -> None:
     window.session.seek(40)
     settled()
     spoken = window.panel("scoreboard").accessibleName()
-    for caption, text in figures(window).items():
+    for caption, text in figures(window.session).items():
         assert f"{caption} {text}" in spoken
 
 
