@@ -17,6 +17,7 @@ from windows import House, dock, document, mouse, opened, places, press, run, se
 from visualonline.session.document import Document, load
 from visualonline.views.docks.dock import Dock
 from visualonline.views.panels.sweep import SweepPanel
+from visualonline.views.settings.preferences import Preferences
 from visualonline.views.shell.window import MainWindow
 
 Key = Qt.Key
@@ -54,18 +55,23 @@ def close_theorem(window: MainWindow) -> None:
 
 
 def test_a_layout_is_remembered_until_it_is_reset(start: Start) -> None:
-    def move(window: MainWindow) -> None:
+    def move(window: MainWindow) -> set[str]:
+        before = opened(window)
         close_theorem(window)
         window.layout_.tabifyDockWidget(dock(window, "mistakes"), dock(window, "weights"))
+        return before
 
     def look(window: MainWindow) -> tuple[set[str], list[str]]:
         shared = window.layout_.tabifiedDockWidgets(dock(window, "mistakes"))
         return opened(window), [one.objectName() for one in shared]
 
-    story = start(opened)
-    start(move)
-    assert start(look) == (story - {"theorem"}, ["weightsPanel"])
-    start(lambda window: window.actions_["resetLayoutAction"].trigger())
+    def reset(window: MainWindow) -> tuple[set[str], list[str]]:
+        before = look(window)
+        window.actions_["resetLayoutAction"].trigger()
+        return before
+
+    story = start(move)
+    assert start(reset) == (story - {"theorem"}, ["weightsPanel"])
     assert start(look) == (story, [])
 
 
@@ -87,15 +93,15 @@ def test_each_story_and_each_room_has_a_layout_of_its_own(start: Start) -> None:
 
 
 def test_what_a_presentation_or_an_enlarged_panel_shows_is_not_remembered(start: Start) -> None:
-    def present(window: MainWindow) -> None:
-        for key in (Key.Key_F5, Key.Key_T, Key.Key_T, Key.Key_3):
+    def pressed(window: MainWindow, *keys: Key) -> dict[str, tuple[int, ...]]:
+        before = places(window)
+        for key in keys:
             press(window, key)
         assert window.layout_.enlarged is not None
+        return before
 
-    story = start(places)
-    start(present)
-    assert start(places) == story
-    start(lambda window: press(window, Key.Key_3))
+    story = start(lambda window: pressed(window, Key.Key_F5, Key.Key_T, Key.Key_T, Key.Key_3))
+    assert start(lambda window: pressed(window, Key.Key_3)) == story
     assert start(places) == story
 
 
@@ -128,8 +134,12 @@ def test_a_file_that_holds_no_layout_is_no_harm(start: Start, file: Path) -> Non
     def look(window: MainWindow) -> tuple[dict[str, tuple[int, ...]], str]:
         return places(window), window.preferences.remark
 
-    story = start(places)
-    start(close_theorem)
+    def close(window: MainWindow) -> dict[str, tuple[int, ...]]:
+        before = places(window)
+        close_theorem(window)
+        return before
+
+    story = start(close)
     assert "theorem" not in start(places)
     name = file.read_text(encoding="utf-8").splitlines()[1].split("=", 1)[0]
     old = "the default layout is used, because layouts of older versions cannot be read"
@@ -141,7 +151,11 @@ def test_a_file_that_holds_no_layout_is_no_harm(start: Start, file: Path) -> Non
     for k, content in enumerate(contents, 1):
         file.write_text(content, encoding="utf-8")
         beside = file.with_name(f"layouts.ini.damaged{'' if k == 1 else k}")
-        assert start(look) == (story, f"{damaged}{beside}")
+        if k == 1:
+            assert start(look) == (story, f"{damaged}{beside}")
+        else:
+            kept = Preferences(file)
+            assert (kept._layouts, kept.remark) == ({}, f"{damaged}{beside}")
         assert beside.read_text(encoding="utf-8") == content
 
 
@@ -208,14 +222,14 @@ def test_panels_that_are_not_there_are_left_out(start: Start) -> None:
 
 
 def test_reduced_motion_is_remembered(start: Start) -> None:
-    def look(window: MainWindow) -> tuple[bool, bool]:
-        return window.session.playhead.animated, window.actions_["motionAction"].isChecked()
+    def turn(window: MainWindow) -> tuple[bool, bool]:
+        before = window.session.playhead.animated, window.actions_["motionAction"].isChecked()
+        window.actions_["motionAction"].trigger()
+        return before
 
-    assert start(look) == (True, False)
-    start(lambda window: window.actions_["motionAction"].trigger())
-    assert start(look) == (False, True)
-    start(lambda window: window.actions_["motionAction"].trigger())
-    assert start(look) == (True, False)
+    assert start(turn) == (True, False)
+    assert start(turn) == (False, True)
+    assert start(turn) == (True, False)
 
 
 def test_a_sweep_that_was_left_open_makes_no_runs_until_it_is_asked_for_them(start: Start) -> None:
