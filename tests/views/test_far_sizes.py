@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from PySide6.QtCore import QPointF
-from trials import Trials
+from trials import Trials, in_long
 from windows import House, settled
 
 from visualonline.core.catalog import catalog
@@ -41,7 +41,7 @@ def shape(window: MainWindow) -> tuple[float, ...]:
     return (*(view[:5, 0] / area.width()).tolist(), *(view[:5, 1] / area.height()).tolist(), share)
 
 
-@pytest.mark.parametrize("size", [1e-59, 1e-20, 1e-16, 1e59])
+@pytest.mark.parametrize("size", [1e-59, 1e59, *in_long(1e-20, 1e-16)])
 def test_the_plane_and_the_proof_look_as_they_do_around_1(house: House, tmp_path: Path, size: float) -> None:
     shapes = []
     for each in (1.0, size):
@@ -70,4 +70,3 @@ def test_no_panel_fails_on_far_sizes(house: House, tmp_path: Path, trials: Trial
             for t in (0, 1, 20):
                 window.session.seek(t)
                 settled()
-                window.grab()

@@ -84,7 +84,7 @@ def test_a_bar_stands_where_orders_have_that_count_and_none_elsewhere(qtbot: QtB
         assert stands(seen[:, [x]], colour, 30).sum() == pytest.approx(plot.bar(j).height(), abs=4)
 
 
-def test_the_bound_and_this_order_stand_at_their_places(qtbot: QtBot) -> None:
+def test_the_bound_and_this_order_stand_at_their_places(qtbot: QtBot, few: None) -> None:
     panel, session = order(qtbot, source="separable", t=25)
     row, plot = panel.body.histogram.rows[0], panel.body.histogram.views[0].plot
     judged = session.workspace.judgement(0, 40)[0]
@@ -119,7 +119,7 @@ def test_bounds_that_depend_on_the_order_are_a_range(qtbot: QtBot) -> None:
     assert not panel.body.foot.accessibleName()
 
 
-def test_before_its_label_a_round_counts_no_mistake(qtbot: QtBot) -> None:
+def test_before_its_label_a_round_counts_no_mistake(qtbot: QtBot, few: None) -> None:
     panel, session = order(qtbot, t=0)
     t = next(s for s in range(1, 41) if some(session.workspace.runs[0].frame(s).round).mistake)
     session.seek(t)
@@ -147,7 +147,7 @@ def test_learners_share_the_bins_and_each_has_its_row(qtbot: QtBot, few: None) -
         assert ["A  Perceptron: bound" in views[0].lines.text(), "bound" in views[0].lines.text()] == [low, True]
 
 
-def test_without_a_theorem_mistakes_are_counted_and_no_bound_is_drawn(qtbot: QtBot) -> None:
+def test_without_a_theorem_mistakes_are_counted_and_no_bound_is_drawn(qtbot: QtBot, few: None) -> None:
     panel, session = order(qtbot, "halving")
     [row] = panel.body.histogram.rows
     assert np.isnan(row.bound)
@@ -181,7 +181,7 @@ def test_both_sides_are_those_of_a_run_in_that_order(qtbot: QtBot, few: None, le
         assert found.loss == pytest.approx(again.trace.loss, rel=1e-12)
 
 
-def test_a_click_on_a_bar_asks_for_an_order_with_that_count(qtbot: QtBot) -> None:
+def test_a_click_on_a_bar_asks_for_an_order_with_that_count(qtbot: QtBot, few: None) -> None:
     panel, session = order(qtbot)
     commands = commands_of(panel)
     panel.command.connect(session.execute)
@@ -200,7 +200,7 @@ def test_a_click_on_a_bar_asks_for_an_order_with_that_count(qtbot: QtBot) -> Non
     assert len(commands) == many
 
 
-def test_the_fewest_and_the_most_are_a_click_away(qtbot: QtBot) -> None:
+def test_the_fewest_and_the_most_are_a_click_away(qtbot: QtBot, few: None) -> None:
     panel, session = order(qtbot)
     commands, counts = commands_of(panel), counted(session)
     told = panel.body.histogram.views[0].lines
@@ -209,7 +209,7 @@ def test_the_fewest_and_the_most_are_a_click_away(qtbot: QtBot) -> None:
     assert [counts[command.order - 1] for command in commands if command.order] == [min(counts), max(counts)]
 
 
-def test_orders_are_reached_by_keys(qtbot: QtBot) -> None:
+def test_orders_are_reached_by_keys(qtbot: QtBot, few: None) -> None:
     panel, session = order(qtbot, "perceptron", "winnow")
     commands, histogram = commands_of(panel), panel.body.histogram
     QTest.keyClick(histogram, Key.Key_Return)
@@ -235,7 +235,7 @@ def test_orders_are_reached_by_keys(qtbot: QtBot) -> None:
         assert control.accessibleName()
 
 
-def test_an_order_on_the_stage_keeps_what_was_counted_and_has_a_way_back(qtbot: QtBot) -> None:
+def test_an_order_on_the_stage_keeps_what_was_counted_and_has_a_way_back(qtbot: QtBot, few: None) -> None:
     panel, session = order(qtbot)
     assert panel.given_button.isHidden()
     counts, first = counted(session), feed_of(session)._samples[0][0]
@@ -317,7 +317,7 @@ def test_a_game_is_not_given_away(qtbot: QtBot) -> None:
     session.close()
 
 
-def test_the_bar_under_the_mouse_is_told(qtbot: QtBot) -> None:
+def test_the_bar_under_the_mouse_is_told(qtbot: QtBot, few: None) -> None:
     panel, session = order(qtbot)
     histogram, plot = panel.body.histogram, panel.body.histogram.views[0].plot
     j = int(np.argmax(histogram.bins.heights[0]))

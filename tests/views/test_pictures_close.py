@@ -22,12 +22,12 @@ from visualonline.views.panel import PanelKind
 @pytest.mark.parametrize("name", ["vote", "loss", "weight-space", "simplex", "dual", "weights"])
 def test_nothing_of_a_panel_is_alive_after_it_was_closed(qtbot: QtBot, name: str) -> None:
     learners = ("perceptron", "kernel-perceptron", "exponential-weights", "delayed-svm")
-    workspace = staged(document("noisy", *learners, rounds=300))
+    workspace = staged(document("noisy", *learners, rounds=100))
     panel: Any = cast("PanelKind", catalog("panels").plugins[name]).make()
     panel.show_workspace(workspace.facts)
     panel.resize(800, 400)
     panel.show()
-    for t in (1, 150, 299):
+    for t in (1, 50, 99):
         panel.show_snapshot(workspace.snapshot(Playhead(position=float(PHASES * t), end=workspace.rounds_run)))
         panel.grab()
     parts = [weakref.ref(panel), *(weakref.ref(run) for run in workspace.runs)]

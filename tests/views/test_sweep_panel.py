@@ -22,6 +22,7 @@ from visualonline.core.plugin import Learner
 from visualonline.hindsight.history import History
 from visualonline.runs.run import Run
 from visualonline.session.commands import AskFeed, AskSweep, Axis, OpenRun
+from visualonline.session.feeds.sweep import SweepFeed
 from visualonline.session.feeds.sweep_data import SweepData
 from visualonline.streams.pipeline import fit_to_learner, open_base
 from visualonline.streams.spec import StreamSpec
@@ -33,13 +34,10 @@ from visualonline.views.plot.sweep_figures import best_figure
 def shown(qtbot: QtBot, *learners: str, source: str = "experts", ask: AskSweep | None = None, **words: Any) -> Any:
     """Return the panel and its session, its runs made."""
     session = session_of(document(source, *learners, rounds=40, **words), 40)
-    panel = card(qtbot, "sweep", session)
     if ask is not None:
+        session.show_feeds({"sweep": SweepFeed})
         session.execute(AskFeed("sweep", ask))
-        session.finish()
-        session.refresh_snapshot()
-        panel.show_snapshot(session.snapshot)
-    return panel, session
+    return card(qtbot, "sweep", session), session
 
 
 def asked(panel: Any) -> list[Any]:
