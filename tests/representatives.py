@@ -61,7 +61,7 @@ def compiled_by(learner: Learner) -> set[tuple[object, ...]]:
 
 def representatives(learners: Sequence[Learner]) -> list[Learner]:
     """Return a minimal set of learners that covers every line of a loop and its absence; all in the long checks."""
-    return list(learners) if LONG else _covering([(learner, asked_of(learner)) for learner in learners])
+    return list(learners) if LONG else covering([(learner, asked_of(learner)) for learner in learners])
 
 
 def compiled_ones(learners: Sequence[Learner]) -> list[Learner]:
@@ -74,10 +74,10 @@ def compiled_ones(learners: Sequence[Learner]) -> list[Learner]:
     few = kinds(learners)
     rest = [(learner, asked_of(learner) | compiled_by(learner)) for learner in learners]
     known = {each for learner, parts in rest if learner in few for each in parts}
-    return [*few, *_covering([(learner, parts - known) for learner, parts in rest])]
+    return [*few, *covering([(learner, parts - known) for learner, parts in rest])]
 
 
-def _covering(parts: list[tuple[Learner, set[tuple[object, ...]]]]) -> list[Learner]:
+def covering(parts: list[tuple[Learner, set[tuple[object, ...]]]]) -> list[Learner]:
     """Return few learners that have all parts that any of them has."""
     chosen: list[Learner] = []
     left = {each for _, own in parts for each in own}

@@ -8,6 +8,7 @@ from mouse import LEFT
 from pictures import levels, of_colour, rgb
 from PySide6.QtCore import QPoint, QPointF, QRectF
 from PySide6.QtTest import QTest
+from trials import in_long
 from typed import some
 from windows import House, document, picture, run, settled
 
@@ -95,8 +96,9 @@ def test_two_boolean_features_are_a_plane(house: House) -> None:
     assert not window.planes[0].board.isVisible()
 
 
-@pytest.mark.parametrize("presenting", [False, True])
-@pytest.mark.parametrize("source", ["experts", "subcommittee"])
+@pytest.mark.parametrize(("source", "presenting"), [
+    ("experts", True), ("subcommittee", False), *in_long(("experts", False), ("subcommittee", True)),
+])  # fmt: skip
 def test_no_name_reaches_into_the_next_column(house: House, source: str, presenting: bool) -> None:
     window = house.on(document(source, "weighted-majority", rounds=40))
     if presenting:

@@ -4,17 +4,19 @@ import numpy as np
 import pytest
 from mouse import double_click, drag, wheel
 from PySide6.QtCore import QPoint
+from trials import in_long
 from windows import House, document, menu_at, run, settled
 
 from visualonline.views.plot.frame import Frame
 
 PLOTS = [
-    ("noisy", "perceptron", ("mistakes", "margin", "potential", "loss", "weights", "weight-space", "order")),
+    ("noisy", "perceptron", ("mistakes", "weights", "weight-space", "order")),
     ("separable", "perceptron", ("proof",)),
-    ("noisy", "online-svm", ("regret",)),
+    *in_long(("noisy", "perceptron", ("margin", "potential", "loss")), ("noisy", "online-svm", ("regret",))),
     ("noisy", "kernel-perceptron", ("dual",)),
     ("experts", "exponential-weights", ("vote", "simplex")),
 ]
+"""A stream, a learner and its panels; only in the long checks those with no plot but curves over the rounds."""
 
 
 def ranges(plot: Frame) -> np.ndarray:

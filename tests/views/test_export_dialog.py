@@ -11,6 +11,7 @@ from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QContextMenuEvent, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QMenu, QMessageBox, QPushButton
+from trials import in_long
 from typed import some
 from windows import House, document, found, onlooker, settled
 
@@ -152,7 +153,7 @@ def test_a_learner_that_is_not_compiled_for_browsers_is_one_sentence(
     dialog.reject()
 
 
-@pytest.mark.parametrize("kind", ["rounds", "results", "page"])
+@pytest.mark.parametrize("kind", ["results", *in_long("rounds", "page")])
 def test_runs_that_are_not_done_are_finished_first_unless_that_is_cancelled(
     house: House, tmp_path: Path, kind: str
 ) -> None:
@@ -197,7 +198,7 @@ def test_a_film_is_drawn_by_a_process_and_one_that_is_cancelled_leaves_nothing(h
     settled()
 
 
-@pytest.mark.parametrize("kind", ["picture", "film", "page", "rounds", "results"])
+@pytest.mark.parametrize("kind", ["picture", "film", "results", *in_long("page", "rounds")])
 def test_what_cannot_be_written_is_one_sentence_and_the_dialog_stays(house: House, tmp_path: Path, kind: str) -> None:
     window = shown(house)
     dialog = opened(window, kind)

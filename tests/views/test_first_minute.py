@@ -8,6 +8,7 @@ import pytest
 from mouse import LEFT, NONE, wheel
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from trials import in_long
 from typed import now
 from windows import House, at, document, press, run, settled
 
@@ -59,10 +60,9 @@ def test_it_plays_slowly_invites_and_pulses_once(house: House) -> None:
     "act",
     [
         click_plane, turn_wheel, click_play,
-        lambda window: press(window, Key.Key_Space),
         lambda window: press(window, Key.Key_K),
-        lambda window: press(window, Key.Key_X),
         lambda window: window.session.show_document(document("noisy", rounds=30), 0),
+        *in_long(lambda window: press(window, Key.Key_Space), lambda window: press(window, Key.Key_X)),
     ],
 )  # fmt: skip
 def test_it_ends_with_the_first_thing_that_is_done(house: House, act: Callable[[MainWindow], object]) -> None:

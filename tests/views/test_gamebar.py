@@ -8,6 +8,7 @@ from mouse import LEFT
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
+from trials import in_long
 from typed import now, some
 from windows import House, document, opened, picture, places, settled
 
@@ -58,8 +59,11 @@ def test_the_keys_1_and_2_bet_and_alt_enlarges(house: House) -> None:
     assert window.layout_.enlarged is None
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1280, 640)])
-@pytest.mark.parametrize("name", ["predictAction", "adversaryAction"])
+@pytest.mark.parametrize(("name", "size"), [
+    ("predictAction", (1280, 640)), ("adversaryAction", (1600, 900)), *in_long(
+    ("predictAction", (1600, 900)), ("adversaryAction", (1280, 640)),
+    ("predictAction", (1280, 720)), ("adversaryAction", (1280, 720)),
+)])  # fmt: skip
 def test_a_game_keeps_what_the_user_opened_and_gives_the_layout_back(
     house: House, name: str, size: tuple[int, int]
 ) -> None:

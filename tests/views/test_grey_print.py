@@ -8,6 +8,7 @@ from mouse import RIGHT
 from pictures import contrast, levels, luminance
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor
+from trials import in_long
 from typed import some
 from windows import House, click, document, picture, settled
 
@@ -18,6 +19,8 @@ from visualonline.views.shell.window import MainWindow
 from visualonline.views.theme.style import THEMES
 
 POOL = Document(StreamSpec("separable", rounds=60, experts="lines:n=16"), (LearnerChoice("algorithm-p"),))
+
+SHOWN = ["light", "dark", *in_long(*(theme for theme in THEMES if theme not in ("light", "dark")))]
 
 
 def luminances(window: MainWindow) -> Array:
@@ -32,7 +35,7 @@ def at(window: MainWindow, lit: Array, x: float, y: float) -> float:
     return float(lit[place.y() - 1, place.x() - 1])
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", SHOWN)
 def test_the_two_sides_differ_in_grey(house: House, theme: str) -> None:
     window = house.on(document("separable", rounds=40), theme=theme)
     window.session.seek(40)
@@ -87,7 +90,7 @@ def test_the_corners_bear_the_sign_of_the_vote_and_all_sixteen_experts_have_name
     assert not any(one.intersects(other) for k, one in enumerate(boxes) for other in boxes[:k])
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", SHOWN)
 def test_an_expert_that_has_lost_its_weight_is_still_seen(house: House, theme: str) -> None:
     window = house.on(POOL, theme=theme)
     window.session.seek(60)
@@ -120,7 +123,7 @@ def test_the_axes_go_through_0_where_they_are_seen(house: House) -> None:
         assert at(window, lit, x, y) < at(window, lit, 0.05, 0.05) - 0.05
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", SHOWN)
 def test_the_signs_can_be_read_where_points_stand(house: House, theme: str) -> None:
     window = house.on(document("separable", rounds=40), theme=theme)
     window.session.seek(40)

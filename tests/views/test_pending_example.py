@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
+from trials import in_long
 from windows import House, document, settled
 
 from visualonline.session.live_input import Port
@@ -31,7 +32,7 @@ def key(window: MainWindow) -> str:
     return window.planes[0]._foot.accessibleName()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
+@pytest.mark.parametrize("theme", ["light", *in_long("dark", "projector")])
 def test_it_is_hollow_until_its_label_comes(qtbot: QtBot, lone_house: House, theme: str) -> None:
     window = lone_house.on(document(CLICKED, "perceptron", rounds=None), theme=theme)
     port = Port(StreamSpec("listen"), 0)

@@ -7,6 +7,7 @@ import pytest
 from mouse import RIGHT, wheel
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor
+from trials import in_long
 from typed import now, of_kind, some
 from windows import CTRL, House, at, click, document, picture, press, settled
 
@@ -54,7 +55,7 @@ def near(a: tuple[int, int, int], b: tuple[int, int, int], most: int = 30) -> bo
     return max(abs(p - q) for p, q in zip(a, b, strict=True)) <= most
 
 
-@pytest.mark.parametrize("theme", ["light", "dark", "high-contrast", "projector"])
+@pytest.mark.parametrize("theme", ["light", "dark", *in_long("high-contrast", "projector")])
 def test_a_point_has_the_colour_of_its_label(house: House, theme: str) -> None:
     window = house.on(document("clicked"), theme=theme)
     colours = window.look.style.colours
@@ -78,7 +79,7 @@ def test_labels_are_told_by_shape_too(house: House) -> None:
     assert not near(pixel(window, seen, 0.6 + 0.36 * size, -0.6), rgb(colours.negative), 60), "a cross is open"
 
 
-@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
+@pytest.mark.parametrize("theme", ["light", "dark", *in_long("projector")])
 def test_the_side_where_w_x_is_positive_is_bluish_and_the_other_orange(house: House, theme: str) -> None:
     window = squared(house.on(clicked((0.6, 0.2, 1)), theme=theme))
     window.session.seek(1)

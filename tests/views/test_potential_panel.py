@@ -1,15 +1,18 @@
 """The potential panel: the curve between its floor and ceiling, with the numbers of the proof."""
 
 import math
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from cards import Spot, card, near, session_of, stands
 from cases import joined
 from pytestqt.qtbot import QtBot
+from simulated import kinds
+from trials import LONG
 from windows import document, picture
 
 from visualonline.core.catalog import catalog
+from visualonline.core.plugin import Learner
 from visualonline.session.feeds.potential import PotentialFeed
 from visualonline.session.playhead import Phase
 
@@ -94,13 +97,15 @@ def test_an_inseparable_perceptron_is_held_to_the_soft_floor(qtbot: QtBot) -> No
     assert panel.plots[0].scene_.low > -1.2
 
 
-LEARNERS = catalog("learners").plugins
+LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
 LEVELS: dict[str, tuple[str, ...]] = joined("LEVELS")
 WITHOUT = {"follow-the-leader", "shifting-perceptron", "ucb1", "epsilon-greedy"}
 """Learners whose proofs count, or whose comparators take too long to be found at many rounds."""
+OTHERS = [learner for name, learner in LEARNERS.items() if name not in WITHOUT]
 
 
-@pytest.mark.parametrize("learner", sorted(LEARNERS.keys() - WITHOUT))
+@pytest.mark.long
+@pytest.mark.parametrize("learner", [one.id for one in (OTHERS if LONG else kinds(OTHERS))])
 def test_every_other_learner_has_one(qtbot: QtBot, learner: str) -> None:
     source = LEVELS.get(learner, ("noisy",))[0].partition(":")[0]
     panel: Any = card(qtbot, "potential", session_of(document(source, learner, rounds=30), 20))

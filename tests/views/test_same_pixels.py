@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from trials import in_long
 from windows import House, document, picture
 
 from visualonline.core.typesetting import prepare
@@ -14,7 +15,6 @@ from visualonline.views.shell.window import MainWindow
 
 ROUNDS = 150
 PANELS = ("mistakes", "regret", "margin", "theorem", "proof", "weight-space")
-ONE = ("exponential-weights", "kernel-perceptron")
 
 
 def at_rest(window: MainWindow) -> bool:
@@ -38,7 +38,9 @@ def pixels(learners: tuple[str, ...], walk: list[tuple[int, int]], qtbot: QtBot)
     return found
 
 
-@pytest.mark.parametrize("learners", [*((learner,) for learner in ONE), ("online-svm", "winnow2")])
+@pytest.mark.parametrize(
+    "learners", [("kernel-perceptron",), ("online-svm", "winnow2"), *in_long((("exponential-weights",),))]
+)
 def test_a_walk_ends_in_the_picture_of_a_window_just_opened(learners: tuple[str, ...], qtbot: QtBot) -> None:
     prepare()
     rng = np.random.default_rng(4)

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
+from trials import in_long
 from windows import House, dock, document, opened, picture, places, run, settled
 
 from visualonline.session.commands import ChooseTheorem
@@ -116,7 +117,7 @@ def stage(window: MainWindow) -> object:
     return places(window), windows, window.layout_.layout_by_hand
 
 
-@pytest.mark.parametrize("arrange", [tabs, splits, floating, closed, around])
+@pytest.mark.parametrize("arrange", [tabs, splits, floating, *in_long(closed, around)])
 def test_each_arrangement_comes_back_to_the_pixel(
     house: House, arrange: Callable[[MainWindow], None], tmp_path: Path
 ) -> None:

@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Iterator
+from itertools import product
 from typing import Any, cast
 
 import pytest
@@ -13,7 +14,7 @@ from PySide6.QtCore import QEvent, QPoint
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QApplication, QToolTip
 from simulated import USUAL
-from trials import LONG
+from trials import LONG, in_long
 from typed import of_kind, some
 from windows import House, document, run, settled
 
@@ -35,7 +36,9 @@ from visualonline.views.text.placed_labels import Text
 
 LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
 ON = {"winnow": "sparse", "winnow2": "bisection", "kernel-perceptron": "noisy", "elim": "or-literals"}
-SAMPLE = ("projected-gradient", "winnow2", "perceptron")
+SAMPLE = (
+    ("projected-gradient", "presented"), ("winnow2", "small"), ("perceptron", "small"), ("perceptron", "presented"),
+)  # fmt: skip
 SIZES = {"small": (1280, 720), "full": (1920, 1080), "presented": (1920, 1080)}
 ROUNDS = 40
 
@@ -78,8 +81,7 @@ def judged(shown: LearnerSnapshot, verdict: Verdict) -> LearnerSnapshot:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("size", SIZES if LONG else ("small", "presented"))
-@pytest.mark.parametrize("learner", LEARNERS if LONG else SAMPLE)
+@pytest.mark.parametrize(("learner", "size"), [*product(LEARNERS, SIZES)] if LONG else SAMPLE)
 def test_every_theorem_can_be_read_whatever_its_verdict(
     house: House, sizes: FormulaSizes, learner: str, size: str
 ) -> None:
@@ -102,7 +104,7 @@ def test_every_theorem_can_be_read_whatever_its_verdict(
     window.session.execute(ChooseTheorem(0, ""))
 
 
-@pytest.mark.parametrize(("n", "size"), [(2, "presented"), (3, "small"), (4, "small"), (4, "presented")])
+@pytest.mark.parametrize(("n", "size"), [(3, "small"), (4, "presented"), *in_long((2, "presented"), (4, "small"))])
 def test_the_theorems_of_several_learners_can_be_read(house: House, sizes: FormulaSizes, n: int, size: str) -> None:
     learners = ("perceptron", "winnow", "online-svm", "projected-gradient")[:n]
     window, panel = opened(house, document("noisy", *learners, rounds=ROUNDS), size)

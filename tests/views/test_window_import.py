@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QComboBox, QPushButton, QSpinBox
 from pytestqt.qtbot import QtBot
 from tables import write_xlsx
+from trials import in_long
 from windows import CTRL, House, activated, document, found, press, run, settled
 
 from visualonline.session.document import View
@@ -240,7 +241,7 @@ def test_every_control_has_a_name_and_a_tooltip(house: House, tmp_path: Path) ->
         assert one.accessibleName() or (isinstance(one, QAbstractButton) and one.text()), one.objectName()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
+@pytest.mark.parametrize("theme", ["projector", *in_long("light", "dark")])
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
 def test_it_fits_the_window(house: House, tmp_path: Path, theme: str, size: tuple[int, int]) -> None:
     window, dialog = opened(house.on(theme=theme, size=size), written(tmp_path, THREE))

@@ -15,6 +15,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 from tables import FORMATS
+from trials import LONG
 from windows import CTRL, House, activated, document, found, press, run, settled
 
 from visualonline.streams.spec import StreamSpec
@@ -25,6 +26,8 @@ from visualonline.views.shell.window import MainWindow
 
 Key = Qt.Key
 ALT = Qt.KeyboardModifier.AltModifier
+PREVIEWED = ("plain.csv", "plain.libsvm.gz", "sparse.jsonl", "plain.parquet", "sheet.xlsx")
+"""Files of each kind: a text, packed, with names of features, binary, and with sheets."""
 
 
 def choices_kept(window: MainWindow, path: Path) -> StreamSpec | None:
@@ -133,7 +136,8 @@ def test_they_outlive_the_program_and_nothing_that_was_written_can_break_it(tmp_
     assert memory.choices(StreamSpec("0.csv"), header) is None
 
 
-@pytest.mark.parametrize("name", FORMATS)
+@pytest.mark.long
+@pytest.mark.parametrize("name", FORMATS if LONG else PREVIEWED)
 def test_every_format_opens_by_enter_with_the_same_rounds(house: House, tmp_path: Path, name: str) -> None:
     X, y = np.array([[1.0, 2.5], [-3.0, 4.0], [0.5, 5.0]]), np.array([1.0, -1.0, 1.0])
     FORMATS[name](tmp_path / name, X, y)

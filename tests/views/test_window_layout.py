@@ -7,6 +7,7 @@ from mouse import LEFT, double_click
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QGraphicsItem, QLabel, QMenu, QToolButton, QWidget
+from trials import in_long
 from typed import now, of_kind, some
 from windows import (
     House,
@@ -85,7 +86,7 @@ def test_a_learner_opens_with_its_story_and_gives_it_back(house: House) -> None:
     assert places(window) == experts
 
 
-@pytest.mark.parametrize("size", [FULL, (1600, 900), (1280, 720)])
+@pytest.mark.parametrize("size", [FULL, (1280, 720), *in_long(((1600, 900),))])
 def test_the_plane_keeps_more_than_half_and_the_panels_stand_in_reading_order(
     house: House, size: tuple[int, int]
 ) -> None:
@@ -129,10 +130,10 @@ def test_several_planes_stand_side_by_side_over_the_panels(house: House) -> None
 
 
 @pytest.mark.parametrize(("n", "size", "least"), [
-    (2, (960, 540), (180, 200)), (2, (1024, 768), (200, 350)), (2, (1280, 720), (260, 300)),
-    (2, (1366, 768), (290, 340)), (4, (960, 540), (150, 90)), (4, (1024, 768), (170, 110)),
+    (2, (960, 540), (180, 200)), (2, (1366, 768), (290, 340)), (4, (960, 540), (150, 90)), *in_long(
+    (2, (1024, 768), (200, 350)), (2, (1280, 720), (260, 300)), (4, (1024, 768), (170, 110)),
     (4, (1280, 720), (230, 110)),
-])  # fmt: skip
+)])  # fmt: skip
 def test_in_a_small_window_the_planes_of_several_learners_can_be_seen(
     house: House, n: int, size: tuple[int, int], least: tuple[int, int]
 ) -> None:
@@ -207,7 +208,7 @@ def test_a_panel_has_a_title_until_it_shares_its_place_and_is_named_by_its_tab(h
     assert {label.text() for label in weights.title.findChildren(QLabel) if label.isVisible()} == {"Weights"}
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), FULL])
+@pytest.mark.parametrize("size", [(1280, 720), *in_long(((1366, 768),), (FULL,))])
 def test_new_panels_can_be_read_and_their_titles_are_whole(house: House, size: tuple[int, int]) -> None:
     """As many as six: more tabs than that are scrolled to."""
     window = house.on(document("noisy"), size=size)
@@ -373,7 +374,7 @@ def test_what_was_opened_stays_open_in_a_smaller_window(house: House) -> None:
     window.layout_.reset()
 
 
-@pytest.mark.parametrize("name", ["plane", "mistakes", "rule", "points", "theorem"])
+@pytest.mark.parametrize("name", ["plane", "points", *in_long("mistakes", "rule", "theorem")])
 def test_letters_grow_with_a_panel_that_is_enlarged_and_shrink_again(house: House, name: str) -> None:
     window = house.on(document("noisy"), size=(1600, 900))
     window.layout_.open("rule")
@@ -529,7 +530,7 @@ def test_no_axis_keeps_a_part_of_its_picture_in_a_larger_window(house: House) ->
     assert changed == []
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1600, 900)])
+@pytest.mark.parametrize("size", [(1280, 720), *in_long(((1366, 768),), ((1600, 900),))])
 def test_a_theorem_that_is_opened_pushes_no_panel_over_another_or_out_of_the_window(
     house: House, size: tuple[int, int]
 ) -> None:

@@ -8,8 +8,9 @@ from mouse import LEFT, NONE
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QToolButton, QWidget
-from simulated import USUAL, kinds
-from trials import LONG
+from representatives import covering
+from simulated import USUAL
+from trials import LONG, in_long
 from typed import of_kind, some
 from windows import CTRL, House, activated, at, card, document, found, picture, press, run, settled
 
@@ -55,8 +56,8 @@ def typed(window: MainWindow, form: QWidget, name: str, value: str) -> None:
     run(window)
 
 
-CHOSEN = list(LEARNERS) if LONG else [one.id for one in kinds(LEARNERS.values())]
-"""One learner of each kind; all in the long checks."""
+CHOSEN = list(LEARNERS if LONG else {(one.family, one.accepts): one.id for one in LEARNERS.values()}.values())
+"""One learner of each family for each kind of stream; all in the long checks."""
 
 
 @pytest.mark.long
@@ -92,7 +93,21 @@ def test_an_expert_learner_on_points_gets_many_distinct_lines_that_disagree(hous
         assert ((X.mean(axis=1) > 0) & (X.mean(axis=1) < 1)).mean() >= 0.1
 
 
-@pytest.mark.parametrize("learner", LEARNERS)
+def form_of(learner: Learner) -> set[tuple[object, ...]]:
+    """Return what a learner's form is made of: the kinds of its parameters."""
+    return {
+        (p.type, p.default is None, p.default == "auto", p.may_be_auto, p.scale, p.slider is None, p.low is None,
+         p.high is None, bool(p.choice_labels), learner.sees_arms)
+        for p in learner.parameters
+    } or {()}  # fmt: skip
+
+
+FORMS = list(LEARNERS) if LONG else [one.id for one in covering([(one, form_of(one)) for one in LEARNERS.values()])]
+"""Learners whose forms have every kind of parameter; all in the long checks."""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("learner", FORMS)
 def test_the_form_is_made_from_the_declaration(house: House, learner: str) -> None:
     seeing = LEARNERS[learner].sees_arms
     window = house.on(document(USUAL[LEARNERS[learner].accepts] if seeing else "separable", learner))
@@ -175,10 +190,11 @@ def test_an_emptied_field_takes_the_default_again(house: House) -> None:
 
 @pytest.mark.parametrize(
     ("learner", "name", "value", "reason"),
-    [("perceptron", "eta", "0", "must be above 0"), ("perceptron", "eta", "nan", "must be above 0"),
-     ("perceptron", "eta", "much", "must be above 0"), ("winnow2", "beta", "1", "above 1"),
+    [("perceptron", "eta", "0", "must be above 0"), ("winnow2", "beta", "1", "above 1"),
+     ("perceptron", "w0", "1,2,3", "w0 has 3 numbers, but x has 2"), *in_long(
+     ("perceptron", "eta", "nan", "must be above 0"), ("perceptron", "eta", "much", "must be above 0"),
      ("weighted-majority", "beta", "1", "0 or more and below 1"), ("winnow", "eta", "-1", "above 0 or auto"),
-     ("winnow2", "theta", "0.5", "1 or more"), ("perceptron", "w0", "1,2,3", "w0 has 3 numbers, but x has 2")],
+     ("winnow2", "theta", "0.5", "1 or more"))],
 )  # fmt: skip
 def test_a_wrong_value_is_refused_with_the_reason_and_the_run_stays(
     house: House, learner: str, name: str, value: str, reason: str

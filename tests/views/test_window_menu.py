@@ -12,6 +12,7 @@ from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QComboBox, QDialog, QLabel, QMenu
 from pytestqt.qtbot import QtBot
+from trials import in_long
 from typed import now, of_kind, some
 from windows import CTRL, House, activated, click, document, found, press, run, settled
 
@@ -180,7 +181,7 @@ def test_letters_get_larger_and_smaller_by_keys_and_are_remembered(house: House)
     assert (window.preferences.text, window.look.style.note) == (1.25, round(1.25 * usual))
     press(window, Key.Key_0, CTRL)
     assert (now(window.preferences.text), now(window.look.style.note)) == (1.0, usual)
-    for _ in range(5):
+    for _ in range(3):
         press(window, Key.Key_Minus, CTRL)
     assert window.preferences.text == 0.8
     press(window, Key.Key_Comma, CTRL)
@@ -193,7 +194,7 @@ def test_letters_get_larger_and_smaller_by_keys_and_are_remembered(house: House)
     window.view_actions.choose_text(1.0)
 
 
-@pytest.mark.parametrize("learners", [("perceptron",), ("perceptron", "winnow"), ("weighted-majority",)])
+@pytest.mark.parametrize("learners", [("perceptron", "winnow"), ("weighted-majority",), *in_long((("perceptron",),))])
 def test_with_large_letters_the_window_still_fits_a_small_screen(house: House, learners: tuple[str, ...]) -> None:
     source = "experts" if learners == ("weighted-majority",) else "noisy"
     window = house.on(document(source, *learners), size=(1280, 720))

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QFontInfo
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QGraphicsItem, QLabel, QWidget
+from trials import in_long
 from typed import now, of_kind
 from windows import CTRL, House, document, picture, press, run, settled
 
@@ -66,8 +67,7 @@ def test_one_line_names_learner_stream_and_statement_and_for_a_while_the_way_out
     assert line.isHidden()
 
 
-@pytest.mark.parametrize("size", [BIG, SMALL], ids=["full", "small"])
-@pytest.mark.parametrize("learners", [3, 4])
+@pytest.mark.parametrize(("learners", "size"), [(3, BIG), (4, SMALL), *in_long((3, SMALL), (4, BIG))])
 def test_three_planes_stand_in_a_row_and_four_two_by_two_and_no_word_is_small_or_cut(
     house: House, learners: int, size: tuple[int, int]
 ) -> None:
@@ -173,7 +173,7 @@ def test_a_full_stop_makes_the_presentation_black_and_any_key_shows_it_again(hou
     assert window.presentation.curtain.isHidden()
 
 
-@pytest.mark.parametrize("learners", [1, 3, 4])
+@pytest.mark.parametrize("learners", [1, 4, *in_long(3)])
 def test_letters_of_a_presentation_grow_by_the_keys_and_no_figure_is_covered(house: House, learners: int) -> None:
     window = presented(house, learners, SMALL)
     usual = window.look.style.caption

@@ -1,6 +1,7 @@
 """Streams on the real window: by box, form, dialog, drop and command line; unreadable ones leave the run unchanged."""
 
 import math
+from itertools import product
 from pathlib import Path
 from typing import cast
 
@@ -10,7 +11,7 @@ from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QFileDialog, QLineEdit, QWidget
-from trials import LONG
+from trials import LONG, in_long
 from windows import CTRL, House, activated, card, document, found, points, press, run, settled
 
 from visualonline.app import document_of
@@ -224,8 +225,8 @@ def entered(window: MainWindow, name: str, value: str) -> None:
 
 @pytest.mark.parametrize(
     ("source", "name", "value"),
-    [("separable", "margin", "0.3"), ("noisy", "flip", "0.25"), ("experts", "error", "0.2"),
-     ("random-experts", "N", "5"), ("sparse", "k", "5"), ("sparse", "d", "9"), ("separable", "rounds", "17")],
+    [("separable", "margin", "0.3"), ("random-experts", "N", "5"), ("separable", "rounds", "17"), *in_long(
+     ("noisy", "flip", "0.25"), ("experts", "error", "0.2"), ("sparse", "k", "5"), ("sparse", "d", "9"))],
 )  # fmt: skip
 def test_every_generated_stream_has_its_parameters_in_a_form(house: House, source: str, name: str, value: str) -> None:
     learner = "weighted-majority" if "experts" in source else "perceptron"
@@ -334,8 +335,11 @@ UNSEEN = ("nothing", "a binary file")
 """Files of which there is nothing to be shown."""
 
 
-@pytest.mark.parametrize("kind", BAD)
-@pytest.mark.parametrize("by", ["dialog", "drop"])
+@pytest.mark.long
+@pytest.mark.parametrize(("kind", "by"), [*product(BAD, ("dialog", "drop"))] if LONG else [
+    ("a text cell", "dialog"), ("a long row", "drop"), ("no rows", "drop"), ("nothing", "dialog"),
+    ("a binary file", "drop"),
+])  # fmt: skip
 def test_a_bad_table_leaves_the_run_and_says_why_in_one_sentence(
     house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str, by: str
 ) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QStyleOptionComboBox, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
+from trials import in_long
 from typed import now
 from windows import CTRL, House, activated, click, document, found, press, run, settled, walk
 
@@ -87,9 +88,12 @@ def test_the_pool_is_there_where_experts_are_made_of_examples(house: House) -> N
     assert house.on(document("noisy", "perceptron", "weighted-majority")).topbar.experts.isVisible()
 
 
-@pytest.mark.parametrize("n", [1, 2, 3, 4])
-@pytest.mark.parametrize(("learners", "size"), [(LEARNERS, (1280, 720)), (VOTERS, (1280, 720)), (VOTERS, (1920, 1080))])
-def test_up_to_four_learners_have_room(house: House, learners: tuple[str, ...], size: tuple[int, int], n: int) -> None:
+@pytest.mark.parametrize(("n", "learners", "size"), [
+    (1, VOTERS, (1280, 720)), (2, LEARNERS, (1280, 720)), (4, VOTERS, (1280, 720)), (3, VOTERS, (1920, 1080)), *in_long(
+    *((n, VOTERS, (1280, 720)) for n in (2, 3)), *((n, LEARNERS, (1280, 720)) for n in (1, 3, 4)),
+    *((n, VOTERS, (1920, 1080)) for n in (1, 2, 4)),
+)])  # fmt: skip
+def test_up_to_four_learners_have_room(house: House, n: int, learners: tuple[str, ...], size: tuple[int, int]) -> None:
     window = house.on(document("noisy", *learners[:n]), size=size)
     settled()
     assert (window.width(), window.height()) == size
@@ -142,7 +146,7 @@ def test_several_learners_go_below_the_line_and_come_back_to_it(house: House) ->
 
 LONGEST = ("randomized-weighted-majority", "simplex-gradient", "winnow2", "projected-gradient")
 """The learners with the longest names."""
-SIZES = [(960, 500), (1280, 720), (1366, 768), (1920, 1080)]
+SIZES = [(960, 500), (1366, 768), (1920, 1080), *in_long(((1280, 720),))]
 
 
 def texts(window: MainWindow) -> list[tuple[QWidget, int, int]]:
@@ -154,7 +158,7 @@ def texts(window: MainWindow) -> list[tuple[QWidget, int, int]]:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("learners", [("perceptron",), LONGEST[:1], ("kernel-perceptron",)])
+@pytest.mark.parametrize("learners", [LONGEST[:1], ("kernel-perceptron",), *in_long((("perceptron",),))])
 def test_one_learner_leaves_room_for_every_word(house: House, learners: tuple[str, ...], size: tuple[int, int]) -> None:
     source = "majority" if learners[0] == "kernel-perceptron" else "noisy"  # whose name is the longest of examples
     window = house.on(document(source, *learners), size=size)
@@ -228,8 +232,10 @@ def test_a_name_stays_whole_while_its_box_has_the_keys_and_a_number_is_short(hou
     activated(window)
 
 
-@pytest.mark.parametrize("size", [(1920, 1080), (960, 500)])
-@pytest.mark.parametrize("learners", [("perceptron",), VOTERS[:1], VOTERS])
+@pytest.mark.parametrize(("learners", "size"), [
+    (VOTERS[:1], (1920, 1080)), (VOTERS, (1920, 1080)), (VOTERS, (960, 500)), *in_long(
+    (VOTERS[:1], (960, 500)), (("perceptron",), (1920, 1080)), (("perceptron",), (960, 500)),
+)])  # fmt: skip
 def test_tab_goes_where_the_eye_goes(house: House, learners: tuple[str, ...], size: tuple[int, int]) -> None:
     window = house.on(document("noisy", *learners), size=size)
     settled()
@@ -269,7 +275,7 @@ def test_a_long_name_of_a_file_costs_the_plane_no_second_row(house: House, tmp_p
     assert "standard" in bar.stream_box.toolTip()
 
 
-@pytest.mark.parametrize("width", [1256, 1366, 1920])
+@pytest.mark.parametrize("width", [1256, 1920, *in_long(1366)])
 def test_the_first_click_moves_nothing_below_the_top_bar(house: House, width: int) -> None:
     window = house.on(START, size=(width, 768))
     height = window.topbar.height()
