@@ -1,7 +1,9 @@
 """The universal portfolio: sums over types in fractions, integrals by another method, rounds by hand, and nearness."""
 
+from decimal import Decimal, localcontext
 from fractions import Fraction
-from math import comb, cos, lgamma, log, pi
+from math import comb, cos, lgamma, log, pi, prod
+from operator import mul
 
 import numpy as np
 import pytest
@@ -10,6 +12,7 @@ from proof_checks import proved
 from scipy.integrate import dblquad, quad
 from scipy.optimize import minimize
 from simulated import completed, completed_on, rule_of
+from trials import in_long
 from worked_rounds import settled
 
 from visualonline.core.errors import ParameterError
@@ -17,8 +20,10 @@ from visualonline.core.types import Array
 from visualonline.hindsight.experts.rebalanced_portfolio import RebalancedPortfolio
 from visualonline.hindsight.solvers.best_portfolio import best_portfolio
 from visualonline.numerics.portfolio_nodes import TINY, enough, error, log_spread, nodes
-from visualonline.numerics.price_relatives import LEAST, relatives
+from visualonline.numerics.price_relatives import LEAST, losses_of, relatives
+from visualonline.streams.memory import ArrayStream
 from visualonline.theorems.theorem import Verdict
+from visualonline.trace.simulate import Simulation
 
 RNG = np.random.default_rng(50)
 
@@ -55,6 +60,56 @@ def test_the_shares_are_those_of_sums_over_types_in_fractions(n: int) -> None:
     assert w[0] == pytest.approx(float(wanted[-1]), rel=1e-12)
     paid = [float(p * kept(a) + (1 - p) * kept(b)) for p, (a, b) in zip(wanted, lost, strict=False)]
     assert trace.loss == pytest.approx(-sum(map(log, paid)), rel=1e-11)
+
+
+UNIT = 2.0**-53
+"""The largest relative error of an operation."""
+
+
+def exact(rows: Array) -> list[list[Decimal]]:
+    """Return floats as they are."""
+    return [[Decimal(float(each)) for each in row] for row in rows]
+
+
+@pytest.mark.parametrize("N", [1, 2, 3])
+def test_the_wealth_of_each_node_with_50_digits(N: int) -> None:
+    """Price relatives from 1e-8 to 1e8. One asset has the largest for a while, and then another one."""
+    T = 300
+    prices = 10.0 ** np.random.default_rng(N).uniform(-8, 8, (T, N))
+    prices[:220, 0] = prices[220:260, -1] = 1e8
+    rows = losses_of(prices)
+    final = traced(rule_of("universal-portfolio", N, nodes=5), rows, -np.ones(T))[0].final
+    assert final.k.max() - final.k.min() > 1 or N == 1
+    b, p = nodes(N, 5)
+    with localcontext(prec=50):
+        kept, wealth = exact(relatives(rows, -np.ones(T))), []
+        for node, (weight,) in zip(exact(b), exact(p[:, None]), strict=True):
+            wealth.append(weight * prod(sum(map(mul, node, row)) for row in kept))
+        for found, k, one in zip(final.p, final.k, wealth, strict=True):
+            assert abs(Decimal(float(found)) / 2 ** (512 * int(k)) / one - 1) <= (N + 1) * T * UNIT
+        for found, shares in zip(final.w, zip(*exact(b), strict=True), strict=True):
+            held = sum(map(mul, shares, wealth)) / sum(wealth)
+            assert abs(Decimal(float(found)) / held - 1) <= (2 * (N + 1) * T + 200) * UNIT
+
+
+@pytest.mark.parametrize("turns", [1000, *in_long(500_000)])
+def test_a_node_far_behind_is_ahead_again(turns: int) -> None:
+    """Each asset has everything for some rounds. The wealth of a node is then a product of two powers."""
+    T = 2 * turns
+    rows = np.repeat([[0.0, 1.0], [1.0, 0.0]], turns, axis=0)
+    rule = rule_of("universal-portfolio", 2, nodes=10)
+    if turns > 1000:
+        rule.compile(2)
+    simulation = Simulation(rule, ArrayStream("turns", rows, -np.ones(T), kind="advice"), seed=0)
+    for first, second in ((turns, turns // 2), (turns, turns - 3), (turns, turns)):
+        while len(simulation.trace) < first + second:
+            simulation.advance(first + second - len(simulation.trace))
+        with localcontext(prec=40):
+            b, L = exact(nodes(2, 10)[0]), Decimal(LEAST)
+            wealth = [(one + L * two) ** first * (L * one + two) ** second for one, two in b]
+            share = sum(W * one for W, (one, _) in zip(wealth, b, strict=True)) / sum(wealth)
+        w = simulation.trace.final.w[0]
+        assert w == pytest.approx(float(share), rel=6 * T * UNIT)
 
 
 def test_with_a_node_less_they_are_not() -> None:
@@ -112,6 +167,14 @@ def test_auto_has_enough_nodes() -> None:
     assert settled("universal-portfolio", 2, 30, (0.0, 0.0))["nodes"].value == 16
     assert settled("universal-portfolio", 3, 30, (0.0, 0.0))["nodes"].value == 16
     assert settled("universal-portfolio", 2, None, (0.0, 0.0))["nodes"].value == enough(1000, 2)
+
+
+@pytest.mark.parametrize("N", [1, 2, 3, 10, 5000])
+def test_one_node_holds_equal_shares(N: int) -> None:
+    b, p = nodes(N, 1)
+    assert b.shape == (1, N)
+    assert b == pytest.approx(1 / N)
+    assert p.tolist() == [1.0]
 
 
 def test_too_many_nodes_are_refused() -> None:

@@ -6,13 +6,14 @@ from typing import Any
 import numpy as np
 import odd_rounds as odd
 import promised
-from exactness import EXPONENTIALS, NO
+from exactness import NO
 from nature import Game, Rng, learner_of, played
 from premises import RANGE, Broken, Case, Certain
 
 from visualonline.core.types import Array, State
 from visualonline.learners import universal_portfolio as rule
 from visualonline.numerics.price_relatives import LEAST
+from visualonline.numerics.rebalanced_wealth import log_of_wealth
 
 LEARNER = "universal-portfolio"
 
@@ -66,17 +67,18 @@ def sign(state: Any, x: Array, y: float) -> bool:
 
 def tenth(state: Any, x: Array, y: float) -> bool:
     """The wealth of a node counts by its tenth root."""
-    before = state.log_p.copy()
+    before = log_of_wealth(state.p, state.k)
     changed = rule.update(state, x, y)
-    state.log_p[:] = before + (state.log_p - before) / 10
-    p = np.exp(state.log_p - state.log_p.max())
-    state.w[:] = p @ state.b / p.sum()
+    state.p[:] = np.exp(before + (log_of_wealth(state.p, state.k) - before) / 10)
+    state.k[:] = 0
+    state.w[:] = state.b @ state.p / state.p.sum()
     return changed
 
 
 def forgets(state: Any, x: Array, y: float) -> bool:
     """Each round leaves a hundredth of what the nodes have won."""
-    state.log_p[:] /= 100
+    state.p[:] = np.exp(log_of_wealth(state.p, state.k) / 100)
+    state.k[:] = 0
     return rule.update(state, x, y)
 
 
@@ -84,7 +86,7 @@ def spread(t: float, N: float) -> float:
     return lgamma(t + N / 2) + log(pi) / 2 - lgamma(N / 2) - lgamma(t + 1 / 2)
 
 
-EXACTNESS = {LEARNER: (NO, EXPONENTIALS + "; w agrees with a rule in fractions to 1e-12")}
+EXACTNESS = {LEARNER: (NO, "the nodes are cosines; w agrees with a rule in fractions to 1e-12")}
 PLANS = {LEARNER: {LEARNER: (1000, 200)}}
 DRAWN = {LEARNER: drawn}
 HOSTILE = {LEARNER: (one_has_all, hits_the_larger_share)}

@@ -32,7 +32,6 @@ Ordentlich, Universal portfolios with side information (IEEE Transactions on Inf
 
 from __future__ import annotations
 
-import math
 from typing import NamedTuple
 
 import numpy as np
@@ -50,23 +49,23 @@ from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import dot
 from visualonline.numerics.draw_or_average import mean_or_half
-from visualonline.numerics.in_loops import in_loops
 from visualonline.numerics.linear_weights import weights
 from visualonline.numerics.most_weight import by_weight
 from visualonline.numerics.portfolio_nodes import MOST, enough
 from visualonline.numerics.portfolio_nodes import nodes as nodes_of
 from visualonline.numerics.price_relatives import log_loss, log_losses, relative
+from visualonline.numerics.rebalanced_wealth import Counts, average, grow, log_of_wealth
 
 UNKNOWN = 1000
 """The number of rounds that is assumed for `nodes` if the true number is not known."""
-VANISHED = 700.0
 
 
 class State(NamedTuple):
-    """The nodes `b`, (m, N); `log_p`, ln of their weights times their wealth, (m,); the portfolio `w`, (N,)."""
+    """The nodes `b`, (N, m); their weights times their wealth, p 2^(-512 k), both (m,); the portfolio `w`, (N,)."""
 
     b: Array
-    log_p: Array
+    p: Array
+    k: Counts
     w: Array
 
 
@@ -76,7 +75,7 @@ def start(dim: int, nodes: int) -> State:
         most = int(MOST ** (1 / (dim - 1)) + 1e-9)
         raise ParameterError(f"nodes = {nodes} is too large for {dim} assets. The limit is {most}.")
     b, p = nodes_of(dim, nodes)
-    return State(b, np.log(p), np.full(dim, 1 / dim))
+    return State(np.ascontiguousarray(b.T), p, np.zeros(p.size, np.int64), np.full(dim, 1 / dim))
 
 
 def predict(state: State, x: Array) -> float:
@@ -89,66 +88,14 @@ def decide(score: float) -> int:
     return 1 if score >= 0.5 else -1
 
 
-def _grow_in_loops(b: Array, log_p: Array, kept: Array) -> bool:
-    changed = False
-    for j in range(log_p.size):
-        grown = 0.0
-        for i in range(kept.size):
-            grown += b[j, i] * kept[i]
-        before = log_p[j]
-        log_p[j] += math.log(grown)
-        changed = changed or log_p[j] != before
-    return changed
-
-
-@in_loops(_grow_in_loops)
-def _grow(b: Array, log_p: Array, kept: Array) -> bool:
-    """Multiply the wealth of each node by b.kept, and return whether this changed any."""
-    grown = np.zeros(log_p.size)
-    for i in range(kept.size):
-        grown += b[:, i] * kept[i]
-    before = log_p.copy()
-    log_p += [math.log(each) for each in grown.tolist()]
-    return bool((log_p != before).any())
-
-
-def _average_in_loops(b: Array, log_p: Array, w: Array) -> None:
-    most = -math.inf
-    for j in range(log_p.size):
-        most = max(most, log_p[j])
-    Z = 0.0
-    for i in range(w.size):
-        w[i] = 0.0
-    for j in range(log_p.size):
-        behind = most - log_p[j]
-        if behind < VANISHED:
-            p = math.exp(-behind)
-            Z += p
-            for i in range(w.size):
-                w[i] += p * b[j, i]
-    for i in range(w.size):
-        w[i] /= Z
-
-
-@in_loops(_average_in_loops)
-def _average(b: Array, log_p: Array, w: Array) -> None:
-    """Set w to the average of the nodes, weighted by wealth. Running sums add in the order of loops."""
-    behind = log_p.max() - log_p
-    near = behind < VANISHED
-    p = np.array([math.exp(-each) for each in behind[near].tolist()])
-    for i in range(w.size):
-        w[i] = np.cumsum(p * b[near, i])[-1]
-    w /= np.cumsum(p)[-1]
-
-
 def update(state: State, x: Array, y: float) -> bool:
     """Multiply the wealth of each node by b.x, and compute the average of the nodes weighted by wealth."""
     kept = np.empty(x.size)
     for i in range(x.size):
         kept[i] = relative(x[i], y)
-    changed = _grow(state.b, state.log_p, kept)
+    changed = grow(state.p, state.k, state.b, kept)
     if changed:
-        _average(state.b, state.log_p, state.w)
+        average(state.p, state.k, state.b, state.w)
     return changed
 
 
@@ -169,7 +116,7 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
 _START = CodeLine("pⱼ = the weight of bⱼ,  w₁ = (1/N, …, 1/N)")
 _ROUNDS = CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t})
 _GROW = CodeLine("    pⱼ ← pⱼ bⱼ·xₜ for each node bⱼ", "update", lambda changed: changed,
-                 lambda after: {"ln max p": after.log_p.max()})  # fmt: skip
+                 lambda after: {"ln max p": log_of_wealth(after.p, after.k).max()})  # fmt: skip
 _MEAN = CodeLine("    wₜ₊₁ = Σ pⱼ bⱼ / Σ pⱼ", "update", lambda changed: changed, lambda after: {"wₜ₊₁": after.w})
 
 PLUGIN = Learner(

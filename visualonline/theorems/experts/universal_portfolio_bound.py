@@ -29,6 +29,7 @@ from visualonline.hindsight.experts.rebalanced_portfolio import RebalancedPortfo
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.numerics.portfolio_nodes import error, log_spread, nodes
+from visualonline.numerics.rebalanced_wealth import log_of_wealth
 from visualonline.theorems.measured import Cap
 from visualonline.theorems.notation import Notation
 from visualonline.theorems.potential import Level, Potential
@@ -83,7 +84,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 
 def log_mean(state: State) -> float:
     """Return ln of the mean wealth of the nodes."""
-    return float(log_sum(state.log_p))
+    return float(log_sum(log_of_wealth(state.p, state.k)))
 
 
 def log_integral(e: Evidence) -> float:
