@@ -9,6 +9,7 @@ from nature import Game, Rng, learner_of, met
 
 from visualonline.core.types import Array
 from visualonline.learners import adaboost as rule
+from visualonline.numerics.boosting import weigh
 
 LEARNER = "adaboost"
 
@@ -55,6 +56,7 @@ def easy(state: Any, x: Array, y: float) -> bool:
     """Increase the weight of the correct examples instead of the wrong ones."""
     changed = rule.update(state, x, y)
     state.F[:] *= -1
+    weigh(state.w, state.F, 1.0)
     return changed
 
 

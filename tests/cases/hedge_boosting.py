@@ -13,6 +13,7 @@ from worked_streams import bits
 
 from visualonline.core.types import Array
 from visualonline.learners import hedge_boosting as rule
+from visualonline.numerics.boosting import weigh
 
 LEARNER = "hedge-boosting"
 
@@ -40,23 +41,22 @@ def halves(rng: Rng) -> Game:
     return Game(learner_of(LEARNER), {"eta": float(rng.uniform(0.01, 0.6))}, X, -np.ones(T))
 
 
-def sign(state: Any, x: Array, y: float) -> bool:
+def sign(state: Any, x: Array, y: float, eta: float) -> bool:
     """Decrease the weight of the wrong examples."""
-    return rule.update(state, x, -y)
+    return rule.update(state, x, -y, eta)
 
 
-def growing(state: Any, x: Array, y: float) -> bool:
+def growing(state: Any, x: Array, y: float, eta: float) -> bool:
     """Weights grow where hypotheses are right."""
-    before = state.L.copy()
-    changed = rule.update(state, x, y)
-    state.L[:] = before - (state.L - before)
+    changed = rule.update(state, x, y, eta)
+    weigh(state.w, state.L, -eta)
     return changed
 
 
-def late(state: Any, x: Array, y: float) -> bool:
+def late(state: Any, x: Array, y: float, eta: float) -> bool:
     """Each round leaves a hundredth of the losses before it."""
     state.L[:] /= 100
-    return rule.update(state, x, y)
+    return rule.update(state, x, y, eta)
 
 
 EXACTNESS = {LEARNER: (NO, EXPONENTIALS + "; the rule in fractions is near")}

@@ -24,7 +24,6 @@ Foundations of Machine Learning, chapter 7.
 
 from __future__ import annotations
 
-import math
 from typing import NamedTuple
 
 import numpy as np
@@ -36,22 +35,21 @@ from visualonline.abilities.weighs_experts import WeighsExperts
 from visualonline.core.aliases import KnownAs
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
-from visualonline.numerics.boosting import adaboost_step
+from visualonline.numerics.boosting import adaboost_step, weigh
 from visualonline.numerics.draw_or_average import loss, mean_or_half
 from visualonline.numerics.most_weight import first_least
 
-VANISHED = 700.0
-
 
 class State(NamedTuple):
-    """The margin `F` of the vote on each example, of shape (m,)."""
+    """The margin `F` of the vote on each example, and its weight `w`, the largest of them 1; both (m,)."""
 
     F: Array
+    w: Array
 
 
 def start(dim: int) -> State:
     """Return no votes: the weights are uniform."""
-    return State(np.zeros(dim))
+    return State(np.zeros(dim), np.ones(dim))
 
 
 def predict(state: State, x: Array) -> float:
@@ -61,15 +59,12 @@ def predict(state: State, x: Array) -> float:
 
 def marked(state: State, x: Array, mark: float) -> float:
     """Return the weight of the examples i with x_i = mark."""
-    least = state.F[first_least(state.F)]
     found = 0.0
     Z = 0.0
     for i in range(x.size):
-        above = state.F[i] - least
-        w = math.exp(-above) if above < VANISHED else 0.0
-        Z += w
+        Z += state.w[i]
         if x[i] == mark:
-            found += w
+            found += state.w[i]
     return found / Z
 
 
@@ -88,13 +83,14 @@ def update(state: State, x: Array, y: float) -> bool:
         if state.F[i] != F:
             state.F[i] = F
             changed = True
+    if changed:
+        weigh(state.w, state.F, 1.0)
     return changed
 
 
 def weights(state: State) -> Array:
     """Return w, which sums to 1."""
-    w = np.exp(-(state.F - state.F.min()))
-    return np.asarray(w / w.sum())
+    return np.asarray(state.w / state.w.sum())
 
 
 def heaviest(state: State) -> int:

@@ -14,8 +14,8 @@ and L = (0, 1, 1), w = (1/2, 1/4, 1/4). The second is wrong on the second one: t
 
 >>> state = start(3)
 >>> for right in ([0.0, 1, 1], [1, 0.0, 1]):
-...     _ = update(state, np.array(right), -1.0)
->>> weights(state, math.log(2)).round(6).tolist()
+...     _ = update(state, np.array(right), -1.0, math.log(2))
+>>> weights(state).round(6).tolist()
 [0.4, 0.4, 0.2]
 
 Source: Y. Freund and R. Schapire, A decision-theoretic generalization of on-line learning and an application to
@@ -37,35 +37,30 @@ from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
+from visualonline.numerics.boosting import weigh
 from visualonline.numerics.draw_or_average import loss, mean_or_half
 from visualonline.numerics.most_weight import by_loss
 
-VANISHED = 700.0
-
 
 class State(NamedTuple):
-    """The loss `L` of each example, of shape (m,): the number of hypotheses that were right on it."""
+    """The loss `L` of each example, the number of hypotheses that were right on it; its weight `w`, at most 1."""
 
     L: Array
+    w: Array
 
 
 def start(dim: int) -> State:
     """Return no losses: the weights are uniform."""
-    return State(np.zeros(dim))
+    return State(np.zeros(dim), np.ones(dim))
 
 
-def predict(state: State, x: Array, eta: float) -> float:
+def predict(state: State, x: Array) -> float:
     """Return w.x, the weight of the examples that x marks."""
-    least = state.L[0]
-    for i in range(x.size):
-        least = min(least, state.L[i])
     mean = 0.0
     Z = 0.0
     for i in range(x.size):
-        behind = eta * (state.L[i] - least)
-        w = math.exp(-behind) if behind < VANISHED else 0.0
-        Z += w
-        mean += w * x[i]
+        Z += state.w[i]
+        mean += state.w[i] * x[i]
     return mean_or_half(mean / Z, x.size)
 
 
@@ -74,21 +69,22 @@ def decide(score: float) -> int:
     return 1 if score >= 0.5 else -1
 
 
-def update(state: State, x: Array, y: float) -> bool:
-    """Add the loss of each example."""
+def update(state: State, x: Array, y: float, eta: float) -> bool:
+    """Add the loss of each example, and weigh the examples."""
     label = (1 + y) / 2
     changed = False
     for i in range(x.size):
         if x[i] != label:
             state.L[i] += abs(x[i] - label)
             changed = True
+    if changed:
+        weigh(state.w, state.L, eta)
     return changed
 
 
-def weights(state: State, eta: float) -> Array:
+def weights(state: State) -> Array:
     """Return w, which sums to 1."""
-    w = np.exp(-eta * (state.L - state.L.min()))
-    return np.asarray(w / w.sum())
+    return np.asarray(state.w / state.w.sum())
 
 
 def coefficient() -> float:
@@ -111,7 +107,7 @@ _START = CodeLine("Lᵢ = 0 for each example i")
 _ROUNDS = CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t})
 _WEIGH = CodeLine(
     "    wᵢ = exp(−η Lᵢ) / Σⱼ exp(−η Lⱼ)", "prediction",
-    numbers=lambda state, eta: {"η": eta, "max w": weights(state, eta).max()},
+    numbers=lambda state, eta: {"η": eta, "max w": weights(state).max()},
 )  # fmt: skip
 
 PLUGIN = Learner(

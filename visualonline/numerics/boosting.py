@@ -1,11 +1,35 @@
-"""The coefficient of AdaBoost for a hypothesis with a weighted error. It runs interpreted and compiled."""
+"""The weights of a booster's examples, and the coefficients of its hypotheses. They run interpreted and compiled."""
 
 from __future__ import annotations
 
 import math
 
+from visualonline.core.types import Array
+
 LEAST_ERROR = 1e-10
 """The lower bound for the error, because the coefficient of a hypothesis without errors would be infinite."""
+_VANISHED = 700.0
+
+
+def weigh(w: Array, right: Array, eta: float) -> None:
+    """Set w_i to exp(-eta right_i), relative to the largest, where `right_i` is how far the vote is right on example i.
+
+    A booster keeps its weights, because many hypotheses may be weighed in a round.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> w = np.empty(3)
+    >>> weigh(w, np.array([1.0, 2.0, 1001.0]), math.log(2))
+    >>> w.round(6).tolist()
+    [1.0, 0.5, 0.0]
+    """
+    least = right[0]
+    for i in range(w.size):
+        least = min(least, right[i])
+    for i in range(w.size):
+        above = eta * (right[i] - least)
+        w[i] = math.exp(-above) if above < _VANISHED else 0.0  # beyond it exp is slow, and its value negligible
 
 
 def adaboost_step(error: float) -> float:
