@@ -157,7 +157,7 @@ def reduced(tmp_path: Path) -> Path:
         package = tmp_path / "visualonline"
         ours = [package / "learners" / f"{name}.py", *(package / theorem for theorem in theorems)]
         ours += [tmp_path / "tests" / "cases" / f"{begin}{name}.py" for begin in ("", "test_")]
-        ours += (package / "theorems" / "errata").glob(f"{name}_s*.py")
+        ours += (package / "theorems" / "errata").glob(f"{name}_erratum_*.py")
         lessons = (tmp_path / "assets" / "lessons").glob("*.toml")
         users = [path for path in lessons if f"--learner {name.replace('_', '-')}" in path.read_text("utf-8")]
         ours += [path for user in users for path in user.parent.rglob(user.name)]
