@@ -240,7 +240,8 @@ def commands(path: str, names: list[str], copy: Path) -> Iterator[list[str]]:
     if rest:
         yield [str(file.relative_to(copy)) for file in rest]
     if others and names[1:]:
-        yield [*(str(file.relative_to(copy)) for file in others), "-k", " or ".join(dict.fromkeys(names))]
+        spelled = [each for name in names for each in (name, name.replace("-", "_"))]  # as tests' files spell it
+        yield [*(str(file.relative_to(copy)) for file in others), "-k", " or ".join(dict.fromkeys(spelled))]
 
 
 def importers(path: str, tests: Path) -> Iterator[Path]:
