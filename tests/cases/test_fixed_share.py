@@ -172,6 +172,11 @@ def test_the_step_where_the_end_is_not_known() -> None:
     assert rule_of("fixed-share", 3, None).arguments["eta"] == 0.3
 
 
+@pytest.mark.parametrize(("N", "eta"), [(1, 1.0), (2, sqrt(8 * 4 * log(200) / 100)), (5, sqrt(8 * 4 * log(500) / 100))])
+def test_the_step_for_three_switches_in_a_hundred_rounds(N: int, eta: float) -> None:
+    assert rule_of("fixed-share", N, 100, m=3).arguments["eta"] == pytest.approx(eta)
+
+
 @pytest.mark.parametrize("eta", ["auto", 0.5])
 def test_variable_share_where_one_errs_at_a_time(eta: Any) -> None:
     learner = LEARNERS.FixedShare(share="variable", eta=eta)
