@@ -1,4 +1,4 @@
-"""Errors that the caller can correct. Each message is one sentence that says what would be valid."""
+"""Errors that the caller can correct. Each message says what is wrong and what would be valid."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def printable(text: str) -> str:
 
 
 class Error(Exception):
-    """An error that the caller can correct. The message is one sentence that says what would be valid.
+    """An error that the caller can correct. The message says what is wrong and what would be valid.
 
     The message may quote user input or a library's message, so unprintable characters are replaced.
     """

@@ -1,6 +1,6 @@
 """The learners: one file per algorithm, with its rule, its state and its parameters.
 
-From Python a learner is chosen by its name in one word, with its parameters: `learners.Perceptron(eta=1.0)`.
+In Python, choose a learner by its name in one word, with its parameters: `learners.Perceptron(eta=1.0)`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from visualonline.core.plugin import Learner
 
 @dataclass(frozen=True)
 class ConfiguredLearner:
-    """A learner with the parameter values that were given for it.
+    """A learner with chosen values of its parameters.
 
     Attributes
     ----------

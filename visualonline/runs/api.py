@@ -79,15 +79,15 @@ A slice ends by a count, not by time, so that the output is reproducible, to the
 
 
 class Experiment(Run):
-    """A run and its results. Rounds count from 1. `visualonline.run` returns one.
+    """A run and its results, as returned by `visualonline.run`. Rounds are numbered from 1.
 
     In addition to the members listed here:
 
-    - `frame(t)` has the state before round t (w_t) as `before`, the state after it (w_{t+1}) as `after`, the `round`
-      with `x`, `y`, `score`, `prediction`, `loss`, `mistake` and `changed`, and the sums `mistakes`, `updates` and
-      `loss` of rounds 1..t. `frame(0)` is the start, whose `round` is None. An IndexError is raised if round t does not
-      exist.
-    - `regret(t)` is the loss of rounds 1..t minus that of the best expert or fixed point, None if it is not defined.
+    - `frame(t)` has the state before round t (w_t) as `before`, and the state after round t (w_{t+1}) as `after`. Its
+      `round` has `x`, `y`, `score`, `prediction`, `loss`, `mistake` and `changed`. A frame also has the sums
+      `mistakes`, `updates` and `loss` of rounds 1..t. `frame(0)` is the start, whose `round` is None. An IndexError is
+      raised if round t does not exist.
+    - `regret(t)` is the loss of rounds 1..t minus that of the best expert or fixed point; None if there is no regret.
     - `pseudo_regret(t)`, `estimated_regret(t)` and `plays(t)`, the plays of each arm, apply to bandit learners.
     - `learner`, `rule.values` and `history.stream` are the learner, its parameter values and the stream of the run.
     """
@@ -114,7 +114,7 @@ class Experiment(Run):
 
     @property
     def loss(self) -> float:
-        """The cumulative loss. For a learner without a loss of its own it is the zero-one loss."""
+        """The cumulative loss. A learner without its own loss function has the zero-one loss."""
         return self.trace.loss
 
     @property
@@ -386,13 +386,14 @@ def run(
     seed : int
         The seed of all random draws, 0 or more.
     batch : {"average", "last", "vote"}, optional
-        The online-to-batch conversion: which hypothesis is returned after the last round. It is the average of all, the
-        last one, or their majority vote. `theorems()` then includes a bound on its risk.
+        The online-to-batch conversion: which hypothesis is returned after the last round. The choices are the average,
+        the last, or the majority vote of all hypotheses. `theorems()` then includes a bound on the risk.
     delta : float, optional
-        The bound on the risk holds with probability at least 1 - delta; in (0, 1), by default 0.05. It needs `batch`.
+        The bound on the risk holds with probability at least 1 - delta; in (0, 1), by default 0.05. Requires
+        `batch`.
     repeats : int, optional
         The number of independent repetitions on the same rounds, from 100 to 100,000. Bounds on an expectation are
-        compared with their average, which has a standard error. Without repetitions these bounds are "not judged".
+        compared with the average of the repetitions. Without repetitions, these bounds are "not judged".
     **options
         Other options of the stream, listed below.
 
@@ -405,7 +406,7 @@ def run(
     delay : int
         The delay of the labels in rounds, from 0 to 100,000.
     drift : {"abrupt", "gradual"}, optional
-        The target is rotated at half time, or gradually. The labels do not change.
+        The target is rotated after half of the rounds, or gradually. The labels do not change.
     turn : float
         The angle of `drift` in degrees, from -360 to 360; by default 90.
     normalize : {"unit", "max", "standard"}, optional
@@ -430,8 +431,8 @@ def run(
     sheet : str, optional
         The sheet of a workbook; by default the first with rows.
     prices : {"relative", "closing"}, optional
-        Whether the columns of a file are price relatives of assets, or closing prices, whose ratios from row to row are
-        the relatives; by default the names of the columns decide.
+        Whether the columns of a file are price relatives of assets or closing prices. The ratios of successive closing
+        prices are the price relatives. By default, the names of the columns decide.
     missing : {"stop", "skip", "zero", "mean"}
         Whether a missing value makes its row invalid, skips the row, or is replaced by 0 or by the mean of the column
         so far.

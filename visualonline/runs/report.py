@@ -141,7 +141,7 @@ def report(run: Run) -> dict[str, Any]:
 def bandit_numbers(run: Run) -> dict[str, Any]:
     """Return the number of plays of each arm, the pseudo-regret and the estimated regret of a bandit run.
 
-    The pseudo-regret is None if the stream does not know the means of its arms, the estimated regret if the learner
+    The pseudo-regret is None if the means of the arms are unknown, and the estimated regret is None if the learner
     does not estimate losses.
     """
     T = len(run.trace)
