@@ -4348,6 +4348,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>{0}, und keine andere Schranke ist bekannt</translation>
     </message>
     <message>
+        <source>{0}: The file {1}.</source>
+        <translation>{0}: Die Datei {1}.</translation>
+    </message>
+    <message>
         <source>{0}: choose β &gt; 0</source>
         <translation>{0}: wählen Sie β &gt; 0</translation>
     </message>
@@ -9969,7 +9973,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>The presentation shows the planes and the curves in large type on the full screen and hides future rounds. Esc ends it.</source>
-        <translation>Die Präsentation zeigt die Ebenen und die Kurven in großer Schrift im Vollbild und blendet künftige Runden aus. Esc beendet sie.</translation>
+        <translation>Die Präsentation zeigt die Ebenen und die Kurven in großer Schrift im Vollbild und verbirgt künftige Runden. Esc beendet sie.</translation>
     </message>
     <message>
         <source>The seed determines all random draws. The same seed gives the same run on every computer.</source>
@@ -11116,10 +11120,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>The table</source>
         <translation>Die Tabelle</translation>
-    </message>
-    <message>
-        <source>{0}: The file {1}. The earlier rounds were kept.</source>
-        <translation>{0}: Die Datei {1}. Die früheren Runden wurden behalten.</translation>
     </message>
     <message>
         <source>and so on</source>

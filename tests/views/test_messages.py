@@ -49,6 +49,12 @@ def test_each_message_is_told_by_its_own_translation(german: None) -> None:
     assert {text: said for text, said in spoken.items() if said != filled(german_of[text])} == {}
 
 
+def test_what_happened_to_the_rounds_is_told_in_german_after_each_message(german: None) -> None:
+    for text in (filled(text) for text in {*messages(science=False)} if text.endswith(".")):
+        told = translate_message(f"{text} The 5 earlier rounds were kept.")
+        assert told == f"{translate_message(text)} Die 5 früheren Runden wurden behalten."
+
+
 def test_what_is_raised_needs_no_more_than_an_f_string() -> None:
     code = """raise Odd(f"{name} has {n:,} {'cows' if n else 'cats'}; take {n + 1}")"""
     function = ast.parse(f'def f(n, name):\n    "This is no message."\n    {code}')

@@ -192,7 +192,8 @@ class GrowingFile(LiveInput):
         elif (change := self._change()) is not None:
             self.end(change)
             if self._session is not None:
-                self._session.failed.emit(f"{self._path}: The file {change}. The earlier rounds were kept.")
+                error = f"{self._path}: The file {change}."
+                self._session.failed.emit(f"{error} The earlier rounds were kept.")
 
     def _change(self) -> str | None:
         """Return how the file changed other than by growing; None if it did not."""

@@ -39,17 +39,21 @@ class _Sentence:
     """A sentence of the catalogue with placeholders {0}, {1}, ..., and its translation.
 
     Quoted placeholders are not translated. With `named`, a leading placeholder may be a file or a setting, which ends
-    at the first colon; the rest is a sentence of its own.
+    at the first colon; the rest is a sentence of its own. A leading placeholder before a capital letter is a whole
+    message, to which the text adds a sentence.
     """
 
     def __init__(self, text: str, translation: str, *, named: bool = False) -> None:
         places = re.split(r"\{(\d)\}", text)
         said = sum(len(part) + 10 * part.count("; ") for part in places[::2])  # a semicolon separates sentences
-        self.fixed = 0 if text in _JOINED else said
+        added = named and re.match(r"\{0\} [A-Z]", text) is not None
+        self.rank = (added, 0 if text in _JOINED else said)
         self.quoted = frozenset(k for before, k in zip(places[::2], places[1::2], strict=False) if before.endswith("'"))
         anything = "(.*?)" if named else "(.+?)"
         whole = anything.join(map(re.escape, places[::2]))
-        if named and not places[0]:
+        if added:
+            whole = whole.replace(anything, "(.*)", 1)
+        elif named and not places[0]:
             most = "" if places[2] == ", " else "?"  # split a list at its last comma
             whole = whole.replace(anything, f"((?:(?!: ).)*{most})", 1)
         self._pattern = re.compile(whole, re.DOTALL)
@@ -78,11 +82,11 @@ class Catalogue(QTranslator):
         self._filled: dict[tuple[str, str], str | None] = {}
 
     def _with_places(self, *contexts: str) -> list[_Sentence]:
-        """Return the sentences with placeholders, those with the longest fixed text first."""
+        """Return the sentences with placeholders: first those that add to a message, then by their fixed text."""
         named = _MESSAGE in contexts
         texts = {text: told for (context, text), told in self._texts.items() if context in contexts and "{0}" in text}
         found = [_Sentence(text, told, named=named) for text, told in texts.items()]
-        return sorted(found, key=lambda sentence: -sentence.fixed)
+        return sorted(found, key=lambda sentence: sentence.rank, reverse=True)
 
     def isEmpty(self) -> bool:
         """Return whether there are no translations."""
