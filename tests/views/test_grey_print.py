@@ -20,7 +20,7 @@ from visualonline.views.theme.style import THEMES
 
 POOL = Document(StreamSpec("separable", rounds=60, experts="lines:n=16"), (LearnerChoice("algorithm-p"),))
 
-SHOWN = ["light", "dark", *in_long(*(theme for theme in THEMES if theme not in ("light", "dark")))]
+SHOWN = ["light", "projector", *in_long(*(theme for theme in THEMES if theme not in ("light", "projector")))]
 
 
 def luminances(window: MainWindow) -> Array:
