@@ -7,7 +7,7 @@
 
 `run` runs a learner on a stream, `sweep` runs learners on a grid of settings, `load_plugin` loads a learner, a stream
 or another plug-in from a file, and `learners` has a function for each learner. Errors that a caller can correct are
-subclasses of `Error`. Importing the package is fast, because each name imports its module on first use. None of them
+subclasses of `Error`. Importing the package is fast, because each name imports its module on first use. No name
 imports the window.
 """
 

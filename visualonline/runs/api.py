@@ -83,8 +83,8 @@ class Experiment(Run):
 
     In addition to the members listed here:
 
-    - `frame(t)` has the state before round t (w_t) as `before`, and the state after round t (w_{t+1}) as `after`. Its
-      `round` has `x`, `y`, `score`, `prediction`, `loss`, `mistake` and `changed`. A frame also has the sums
+    - `frame(t)` has the state before round t (w_t) as `before`, and the state after round t (w_{t+1}) as `after`. The
+      `round` of a frame has `x`, `y`, `score`, `prediction`, `loss`, `mistake` and `changed`. A frame also has the sums
       `mistakes`, `updates` and `loss` of rounds 1..t. `frame(0)` is the start, whose `round` is None. An IndexError is
       raised if round t does not exist.
     - `regret(t)` is the loss of rounds 1..t minus that of the best expert or fixed point; None if there is no regret.
@@ -380,7 +380,7 @@ def run(
         - A `visualonline.core.types.Stream`.
     learner : str or ConfiguredLearner
         An id or alias such as `"perceptron"` or `"hedge"`, or a learner with parameters such as
-        `visualonline.learners.Perceptron(eta=1.0)`. `visualonline list learners` lists both.
+        `visualonline.learners.Perceptron(eta=1.0)`. `visualonline list learners` lists all ids.
     rounds : int, optional
         The number of rounds, 1 or more; by default all rounds of the stream.
     seed : int
@@ -457,7 +457,7 @@ def run(
     StreamError
         If the learner does not accept the stream, or an option does not apply to it.
     Error
-        If the learner or the stream does not exist. This is the base class of the three errors above.
+        If the learner or the stream does not exist. `Error` is the base class of the three errors above.
 
     Examples
     --------

@@ -125,7 +125,7 @@ def exceeds(actual: Array, value: Array, *, lower: bool = False) -> np.ndarray[A
 def judge(
     actual: float, value: float, cap: float, *, violated: bool, lower: bool = False, judged: bool = True
 ) -> Verdict:
-    """Return the verdict, the first that matches: a premise unmet (value NaN), not judged, violated, vacuous, holds.
+    """Return the first verdict that applies: not applicable (value NaN), not judged, violated, vacuous, holds.
 
     Parameters
     ----------
