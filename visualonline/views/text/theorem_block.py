@@ -5,6 +5,7 @@ Everything is placed from the top of a box downwards, and may extend beyond its 
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -218,8 +219,10 @@ class TheoremBlock(NamedTuple):
         for room in (place.height(), place.height() - 1.4 * size):
             setting = settled(statement, place.width(), room, largest, size)
             lines, last = laid(place.left(), place.top(), place.width(), setting, s, self.ratio, letters_of(theorem))
+            above = max((each.box.bottom() for each in lines if each.box.bottom() < last.top()), default=-math.inf)
             fits = [each for each in (large, size)
-                    if last.right() + 16 + s.width(text, each, bold=True) <= place.right()]  # fmt: skip
+                    if last.right() + 16 + s.width(text, each, bold=True) <= place.right()
+                    and last.center().y() + 0.36 * each - QFontMetricsF(s.font(each)).ascent() >= above]  # fmt: skip
             if fits or not text:
                 break
         top = last.bottom()
