@@ -16,6 +16,7 @@ from trials import LONG
 
 import visualonline as vo
 from visualonline.abilities.grows import Grows
+from visualonline.abilities.has_comparator import comparator_of
 from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
 from visualonline.core.catalog import catalog
 from visualonline.core.parameters import Param
@@ -63,6 +64,7 @@ def streams(learner: Learner) -> Iterator[tuple[str, Array, Array]]:
         yield "huge", 1e17 * X, y
     if LONG:
         few = keeps_matrix(learner) or learner.id == "winnow"  # whose margins take a matrix too, and an hour is refused
+        few = few or comparator_of(learner) == "rebalanced"  # the search for it solves systems of that many equations
         yield "10,000 features", *rows(learner, 3, 1000 if few else 10_000)
 
 
