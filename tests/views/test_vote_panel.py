@@ -9,6 +9,7 @@ from windows import document
 
 from visualonline.runs.analyses.votes import prediction_band, prediction_curve, vote
 from visualonline.session.playhead import Phase
+from visualonline.views.plot.side_key import Number, SideKey
 
 ROUNDS = 30
 
@@ -53,6 +54,20 @@ def test_the_loss_is_a_bar_from_the_point_to_the_label_once_it_is_known(qtbot: Q
             assert not of_colour(near(pixels, beyond, 2), paid).any()
         checked += 1
     assert checked >= 3
+
+
+def test_the_numbers_are_those_that_are_known_in_a_phase(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    panel = hung(qtbot, "vote", staged(document("experts", "algorithm-p", rounds=ROUNDS)))
+    shown: list[list[str]] = []
+
+    def record(_key: SideKey, numbers: tuple[Number, ...], _lines: object) -> None:
+        shown.append([number.texts[0].partition("  ")[0] for number in numbers])
+
+    monkeypatch.setattr(SideKey, "set_rows", record)
+    names = ["q₁/W", "Pr[+]", "loss"]
+    for phase, known in ((Phase.POINT, 1), (Phase.PREDICTION, 2), (Phase.LABEL, 2), (Phase.LOSS, 3)):
+        seen(panel, 3, phase)
+        assert shown[-1] == names[:known]
 
 
 def test_the_band_is_tinted_between_its_edges(qtbot: QtBot) -> None:
