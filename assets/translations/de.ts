@@ -66,8 +66,8 @@
 <context>
     <name>BoostingPanel</name>
     <message>
-        <source>vote wrong on {k} of {m}</source>
-        <translation>Abstimmung falsch bei {k} von {m}</translation>
+        <source>vote is wrong on {k} of {m} examples</source>
+        <translation>Abstimmung falsch bei {k} von {m} Beispielen</translation>
     </message>
     <message>
         <source>size: weight    </source>
@@ -164,8 +164,8 @@
         <translation>|L| = {sum} von {n}</translation>
     </message>
     <message>
-        <source>true now: {score}</source>
-        <translation>jetzt wahr: {score}</translation>
+        <source>true and in L: {score}</source>
+        <translation>wahr und in L: {score}</translation>
     </message>
     <message>
         <source>struck out: {sum}{behind}</source>
@@ -3233,7 +3233,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>an adversary that sees the weights: in each round, only the expert or arm with the most weight incurs a loss</source>
-        <translation>ein Gegner, der die Gewichte sieht: Nur der Experte oder Arm mit dem meisten Gewicht erleidet einen Verlust</translation>
+        <translation>ein Gegner, der die Gewichte sieht: In jeder Runde erleidet nur der Experte oder Arm mit dem größten Gewicht einen Verlust</translation>
     </message>
     <message>
         <source>an interval was wrong in round {0}</source>
@@ -4152,8 +4152,8 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>drei Einheitsvektoren für das Perzeptron mit tie = positive</translation>
     </message>
     <message>
-        <source>two circles, one inside the other; for kernels</source>
-        <translation>zwei Kreise, einer im anderen; für Kernel</translation>
+        <source>two circles, one inside the other; for kernel learners</source>
+        <translation>zwei Kreise, einer im anderen; für Kernel-Verfahren</translation>
     </message>
     <message>
         <source>w = y x/‖x‖², the shortest w with y w·x ≥ 1</source>
@@ -4741,7 +4741,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>the probability of predicting +1 as a function of the vote q1/W: weighted majority, its randomised version, algorithm P</source>
-        <translation>die Wahrscheinlichkeit von +1 als Funktion der Stimmen q1/W: Weighted Majority, die randomisierte Fassung, Algorithmus P</translation>
+        <translation>die Wahrscheinlichkeit, +1 vorherzusagen, als Funktion der Stimmen q1/W: Weighted Majority, randomisiert, Algorithmus P</translation>
     </message>
     <message>
         <source>the pseudo-code with this round&apos;s numbers; executed lines are highlighted phase by phase</source>
@@ -7796,8 +7796,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>konstante Schrittweite</translation>
     </message>
     <message>
-        <source>constant steps, lazy steps, or divergences that are bounded</source>
-        <translation>konstante Schritte, träge Schritte oder beschränkte Divergenzen</translation>
+        <source>constant step sizes, lazy updates, or bounded divergences</source>
+        <translation>konstante Schrittweiten, träge Updates oder beschränkte Divergenzen</translation>
     </message>
     <message>
         <source>constant η</source>
@@ -7832,12 +7832,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>konvexe Verluste auf der ℓ1-Kugel ‖w‖₁ ≤ U</translation>
     </message>
     <message>
-        <source>decreasing steps</source>
-        <translation>abnehmende Schritte</translation>
+        <source>decreasing step sizes</source>
+        <translation>abnehmende Schrittweiten</translation>
     </message>
     <message>
         <source>mixes the experts&apos; probabilities by exponential weights on estimated losses, and draws an arm from the mixture</source>
-        <translation>mischt die Wahrscheinlichkeiten der Experten mit exponentiellen Gewichten und zieht einen Arm aus der Mischung</translation>
+        <translation>mischt die Wahrscheinlichkeiten der Experten mit exponentiellen Gewichten aus geschätzten Verlusten und zieht daraus einen Arm</translation>
     </message>
     <message>
         <source>dual space</source>
@@ -8076,8 +8076,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>geht im Dualraum des Regularisierers ψ gegen den Gradienten und bildet den Punkt auf die zulässige Menge ab</translation>
     </message>
     <message>
-        <source>steps of decreasing size, but B(z, w) of {0} has no upper bound</source>
-        <translation>abnehmende Schritte, aber B(z, w) von {0} ist nicht nach oben beschränkt</translation>
+        <source>the step sizes decrease, but B(z, w) of {0} has no upper bound</source>
+        <translation>die Schrittweiten nehmen ab, aber B(z, w) von {0} ist nicht nach oben beschränkt</translation>
     </message>
     <message>
         <source>stumps</source>
@@ -9484,8 +9484,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>2&#x202f;310 Ausschnitte von Außenaufnahmen, beschrieben durch 18 Messungen, eine Klasse (+1) gegen den Rest</translation>
     </message>
     <message>
-        <source>5,300 points in the plane, in clusters that no line separates; for kernels</source>
-        <translation>5&#x202f;300 Punkte der Ebene in Gruppen, die keine Gerade trennt; für Kernel</translation>
+        <source>5,300 points in the plane, in clusters that no line separates; for kernel learners</source>
+        <translation>5 300 Punkte der Ebene in Gruppen, die keine Gerade trennt; für Kernel-Verfahren</translation>
     </message>
     <message>
         <source>Adversary against AdaGrad</source>
@@ -9636,8 +9636,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>abwechselnd: der Einsvektor, der positiv ist, und seine beiden Hälften, die negativ sind</translation>
     </message>
     <message>
-        <source>label +1 if the signs of x1 and x2 differ; for kernels</source>
-        <translation>Label +1, falls die Vorzeichen von x1 und x2 verschieden sind; für Kernel</translation>
+        <source>label +1 if the signs of x1 and x2 differ; for kernel learners</source>
+        <translation>Label +1, falls die Vorzeichen von x1 und x2 verschieden sind; für Kernel-Verfahren</translation>
     </message>
     <message>
         <source>label +1 with probability p, and x = 1 in every round</source>
@@ -9804,8 +9804,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>kleinster Abstand eines Punktes von der Hyperebene</translation>
     </message>
     <message>
-        <source>squares of alternating labels, as on a chessboard; for kernels</source>
-        <translation>Felder mit abwechselnden Labels, wie auf einem Schachbrett; für Kernel</translation>
+        <source>squares of alternating labels, as on a chessboard; for kernel learners</source>
+        <translation>Felder mit abwechselnden Labels, wie auf einem Schachbrett; für Kernel-Verfahren</translation>
     </message>
     <message>
         <source>standard deviation of the Gaussian noise added to each point</source>
@@ -9844,12 +9844,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>zwei konstante Experten, und das Label widerspricht immer der Vorhersage</translation>
     </message>
     <message>
-        <source>two interlocking half circles; for kernels</source>
-        <translation>zwei ineinandergreifende Halbkreise; für Kernel</translation>
+        <source>two interlocking half circles; for kernel learners</source>
+        <translation>zwei ineinandergreifende Halbkreise; für Kernel-Verfahren</translation>
     </message>
     <message>
-        <source>two intertwined spirals; for kernels</source>
-        <translation>zwei ineinander gewundene Spiralen; für Kernel</translation>
+        <source>two intertwined spirals; for kernel learners</source>
+        <translation>zwei ineinander gewundene Spiralen; für Kernel-Verfahren</translation>
     </message>
     <message>
         <source>unit vectors in new directions, each with the largest margin that still triggers an update</source>
@@ -11771,7 +11771,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     </message>
     <message>
         <source>the label is the majority of the first k features; the signs of all others are chosen so that Winnow makes mistakes</source>
-        <translation>das Label ist die Mehrheit der ersten k Merkmale; die anderen Vorzeichen bringen Winnow zu Fehlern</translation>
+        <translation>das Label ist die Mehrheit der ersten k Merkmale; alle anderen Vorzeichen sind so gewählt, dass Winnow Fehler macht</translation>
     </message>
     <message>
         <source>the loss of the best regularised fit to the labels plus ln det(A/a) bounds the number of mistakes</source>
@@ -12151,7 +12151,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Einstellungen</translation>
     </message>
     <message>
-        <source>As the desktop</source>
+        <source>Same as the desktop</source>
         <translation>Wie das System</translation>
     </message>
     <message>
@@ -12611,8 +12611,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{name}: Auszahlung höchstens {bound}</translation>
     </message>
     <message>
-        <source>● most favourable    </source>
-        <translation>● günstigster    </translation>
+        <source>● most favourable vector    </source>
+        <translation>● günstigster Vektor    </translation>
     </message>
     <message>
         <source>↗ arms    </source>
@@ -12999,10 +12999,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>falsch</translation>
     </message>
     <message>
-        <source>{goes_on} to the next round</source>
-        <translation>{goes_on}: zur nächsten Runde</translation>
-    </message>
-    <message>
         <source>Round {t:,}: </source>
         <translation>Runde {t:,}: </translation>
     </message>
@@ -13043,12 +13039,12 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Gegner sein (das Publikum wählt die Labels)</translation>
     </message>
     <message>
-        <source>press → to go</source>
-        <translation>→</translation>
+        <source>Press → to go to the next round.</source>
+        <translation>Drücken Sie → für die nächste Runde.</translation>
     </message>
     <message>
-        <source>choose a label to go</source>
-        <translation>ein Label wählen</translation>
+        <source>Choose a label to go to the next round.</source>
+        <translation>Wählen Sie ein Label für die nächste Runde.</translation>
     </message>
     <message>
         <source>which label will the example have?</source>
@@ -13071,11 +13067,11 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>mean x̄ loses at most    </source>
-        <translation>x̄ verliert höchstens    </translation>
+        <translation>Mittel x̄ verliert höchstens    </translation>
     </message>
     <message>
         <source>mean ȳ wins at least    </source>
-        <translation>ȳ gewinnt mindestens    </translation>
+        <translation>Mittel ȳ gewinnt mindestens    </translation>
     </message>
     <message>
         <source>value v    </source>
@@ -16515,8 +16511,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Die Spalte „{0}“ ist ein Basket, was nicht unterstützt wird.</translation>
     </message>
     <message>
-        <source>Column &apos;{0}&apos; is among columns of {1}. Use only &apos;{2}...&apos;{3}, or name the features with --columns.</source>
-        <translation>Die Spalte „{0}“ steht zwischen Spalten von {1}. Verwenden Sie nur „{2}...“{3} oder nennen Sie die Merkmale mit --columns.</translation>
+        <source>Column &apos;{0}&apos; is not one of the columns of {1}. Use only &apos;{2}...&apos;{3}, or name the features with --columns.</source>
+        <translation>Die Spalte „{0}“ ist keine der Spalten von {1}. Verwenden Sie nur „{2}...“{3} oder nennen Sie die Merkmale mit --columns.</translation>
     </message>
     <message>
         <source>Column &apos;{0}&apos; is the label. --columns must name features only.</source>
@@ -17640,8 +17636,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Experte, {standing}    </translation>
     </message>
     <message>
-        <source>where the sum is 0    </source>
-        <translation>wo die Summe 0 ist    </translation>
+        <source>where the score is 0    </source>
+        <translation>wo der Score 0 ist    </translation>
     </message>
     <message>
         <source>true boundary    </source>
@@ -18406,8 +18402,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Der Raum (Mehrheit)</translation>
     </message>
     <message>
-        <source>A phone on average</source>
-        <translation>Ein Telefon im Mittel</translation>
+        <source>Average of all phones</source>
+        <translation>Mittel aller Telefone</translation>
     </message>
     <message>
         <source>Best expert: {name}</source>
@@ -20622,8 +20618,8 @@ N: nächstes Werkzeug   G: am Raster einrasten</translation>
         <translation> und </translation>
     </message>
     <message>
-        <source>★ best so far    </source>
-        <translation>★ bisher bestes    </translation>
+        <source>★ best point so far    </source>
+        <translation>★ bisher bester Punkt    </translation>
     </message>
     <message>
         <source>★ best direction so far    </source>

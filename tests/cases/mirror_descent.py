@@ -100,8 +100,8 @@ PREMISES = {
     LEARNER: (
         Certain("convex losses on a convex set", "all losses and all sets are convex", CONVEX[::2]),
         Broken(
-            "constant steps, lazy steps, or divergences that are bounded", UNBOUNDED,
-            "steps of decreasing size, but B(z, w) of entropy has no upper bound", number=False,
+            "constant step sizes, lazy updates, or bounded divergences", UNBOUNDED,
+            "the step sizes decrease, but B(z, w) of entropy has no upper bound", number=False,
         ),
     )
 }  # fmt: skip

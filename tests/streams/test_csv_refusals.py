@@ -72,7 +72,7 @@ def written(folder: Path, content: str | bytes, name: str = "table.csv") -> str:
         ("expert1,expert2,y\n0,1,1\n0.5,-1,0\n", 3, 2, "Invalid advice '-1'. It should be 0 to 1"),
         ("expert1,expert2,y\n-1,1,1\n0,1,0\n", 3, 1, "It should be -1 or 1"),
         ("expert1,expert2,y\n2,1,1\n0,1,0\n", 2, 1, "It should be 0 to 1, or -1 and 1"),
-        ("a,expert2,y\n2,1,1\n0,1,0\n", 1, 1, "'a' is among columns of experts"),
+        ("a,expert2,y\n2,1,1\n0,1,0\n", 1, 1, "'a' is not one of the columns of experts"),
     ],
 )  # fmt: skip
 def test_bad_tables_are_refused_in_one_sentence(

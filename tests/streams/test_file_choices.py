@@ -73,7 +73,7 @@ def test_what_stands_in_other_columns_does_not_matter(tmp_path: Path) -> None:
 
 def test_experts_are_chosen_out_of_other_columns(tmp_path: Path) -> None:
     text = "day,expert1,expert2,y\nmon,0,1,1\ntue,1,1,0\n"
-    with pytest.raises(ReadError, match=r"'day' is among columns of experts. .*--columns"):
+    with pytest.raises(ReadError, match=r"'day' is not one of the columns of experts. .*--columns"):
         opened(tmp_path, text)
     stream = opened(tmp_path, text, columns=("expert2",))
     assert (stream.kind, stream.features, stream.block(0).X.tolist()) == ("advice", ("expert2",), [[1], [1]])

@@ -85,8 +85,8 @@ def test_one_column_is_enough(tmp_path: Path) -> None:
     [
         ("loss1,loss2\n0,1\n0.5,-0.25\n", {}, "line 3, column 2: Invalid loss '-0.25'. It should be from 0 to 1"),
         ("loss1,loss2\n0,1\n1,1.5\n", {}, "line 3, column 2: Invalid loss '1.5'"),
-        ("loss1,loss2,y\n0,1,1\n", {}, "line 1, column 3: Column 'y' is among columns of losses. .*--columns"),
-        ("gradient1,b\n0,1\n", {}, "Column 'b' is among columns of gradients"),
+        ("loss1,loss2,y\n0,1,1\n", {}, "line 1, column 3: Column 'y' is not one of the columns of losses. .*--columns"),
+        ("gradient1,b\n0,1\n", {}, "Column 'b' is not one of the columns of gradients"),
         ("gradient1,gradient2\n0,\n", {}, "line 2, column 2: The value is missing"),
         ("gradient1,gradient2\n0,\n", {"missing": "zero"}, "line 2, column 2: The value is missing"),
         ("gradient1,gradient2\n0,1\n", {"label": "gradient1"}, "without a label. Leave out --label"),

@@ -32,7 +32,7 @@ def test_the_vote_that_is_drawn_is_the_one_that_is_judged(qtbot: QtBot, learner:
         inside = [np.searchsorted(picture.edges, side) - 1 for side in picture.points.T]
         said = picture.sides[inside[1], inside[0]]
         assert ((said != picture.labels) == picture.wrong).all(), "the background is the vote on each example"
-        assert f"vote wrong on {picture.wrong.sum()} of 30" in "".join(
+        assert f"vote is wrong on {picture.wrong.sum()} of 30 examples" in "".join(
             part.text for part in panel.title_key(panel._drawn(), None)
         )
 

@@ -50,7 +50,8 @@ def test_head_and_foot_say_what_is_drawn(qtbot: QtBot) -> None:
     spec = StreamSpec("linear-arms", rounds=40)
     panel: Any = card(qtbot, "ellipsoid", session_of(Document(spec, (LearnerChoice("oful"),)), 20))
     assert "payoff at most" in str(panel.head.fitted())
-    assert all(sign in panel.foot.accessibleName() for sign in ("★ u", "● most favourable", "↗ arms", "projection"))
+    signs = ("★ u", "● most favourable vector", "↗ arms", "projection")
+    assert all(sign in panel.foot.accessibleName() for sign in signs)
 
 
 @pytest.mark.parametrize(

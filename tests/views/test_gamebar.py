@@ -48,7 +48,7 @@ def test_the_keys_1_and_2_bet_and_alt_enlarges(house: House) -> None:
     window.actions_["predictAction"].trigger()
     press(window, Qt.Key.Key_2)
     assert now(window.session.document.bets) == (1,)
-    assert texts(window) == "press → to go to the next round"
+    assert texts(window) == "Press → to go to the next round."
     assert not window.gamebar.buttons[1].isEnabled()
     press(window, Qt.Key.Key_Right)
     press(window, Qt.Key.Key_1)

@@ -23,7 +23,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> ArrayStrea
 PLUGIN = Source(
     id="bananas",
     name="Bananas",
-    summary="5,300 points in the plane, in clusters that no line separates; for kernels",
+    summary="5,300 points in the plane, in clusters that no line separates; for kernel learners",
     source="OpenML, data set 1460; from river",
     abilities=(KnownAs(("banana",)),),
     kind="examples",

@@ -25,7 +25,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="checkerboard",
     name="Checkerboard",
-    summary="squares of alternating labels, as on a chessboard; for kernels",
+    summary="squares of alternating labels, as on a chessboard; for kernel learners",
     source="T. K. Ho and E. M. Kleinberg, Building projectable classifiers (ICPR 1996)",
     parameters=(
         Param("squares", "n", "int", 4, "number of squares per side", low=2, high=32, slider=(2, 12)),

@@ -32,7 +32,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="circles",
     name="Circles",
-    summary="two circles, one inside the other; for kernels",
+    summary="two circles, one inside the other; for kernel learners",
     source="scikit-learn's make_circles",
     parameters=(
         Param("margin", "m", "float", 0.25, "distance of both circles from the boundary", low=0, high=0.5),

@@ -67,7 +67,7 @@ def _boundary() -> Array:
 PLUGIN = Source(
     id="moons",
     name="Moons",
-    summary="two interlocking half circles; for kernels",
+    summary="two interlocking half circles; for kernel learners",
     source="scikit-learn's make_moons",
     parameters=(noise_of(0.05), BALANCE),
     abilities=(KnownAs(("two-moons",), keywords=("nonlinear",)),),

@@ -42,7 +42,7 @@ def _spiral(r: Array, angle: Array) -> Array:
 PLUGIN = Source(
     id="spirals",
     name="Spirals",
-    summary="two intertwined spirals; for kernels",
+    summary="two intertwined spirals; for kernel learners",
     source="K. Lang and M. Witbrock, Learning to tell two spirals apart (1988)",
     parameters=(
         Param("turns", "n", "float", 1.5,

@@ -21,7 +21,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="xor",
     name="Exclusive or",
-    summary="label +1 if the signs of x1 and x2 differ; for kernels",
+    summary="label +1 if the signs of x1 and x2 differ; for kernel learners",
     source="Minsky and Papert 1969",
     parameters=(
         Param("margin", "m", "float", 0.1, "smallest distance of a point from the boundary", low=0, high=0.5),

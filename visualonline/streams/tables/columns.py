@@ -343,7 +343,7 @@ class _Table:
             stranger = places[alike.index(False)]
             beside = " and the label" if alone is None else ""
             message = (
-                f"Column '{self.called(stranger)}' is among columns of {_PLURAL[prefix]}. "
+                f"Column '{self.called(stranger)}' is not one of the columns of {_PLURAL[prefix]}. "
                 f"Use only '{prefix}...'{beside}, or name the features with --columns."
             )
             raise self.error(message, stranger)

@@ -124,11 +124,11 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     met = not shortens(q) or is_bounded(q)
     why = f"lazy = {'yes' if q.lazy else 'no'}, η at round t is {float(np.reshape(q.eta_t, -1)[0]):.3g}"
     if not met:
-        why = f"steps of decreasing size, but B(z, w) of {REGULARISERS[q.regulariser]} has no upper bound"
+        why = f"the step sizes decrease, but B(z, w) of {REGULARISERS[q.regulariser]} has no upper bound"
     return (
         Premise("convex losses on a convex set", True, f"the set is {SETS[q.set - 1]}, radius {q.radius:.3g}"),
         Curable(
-            "constant steps, lazy steps, or divergences that are bounded", met, why, Cure("parameter", "lazy", "yes")
+            "constant step sizes, lazy updates, or bounded divergences", met, why, Cure("parameter", "lazy", "yes")
         ),
     )
 
@@ -151,7 +151,7 @@ def form(q: Quantities) -> Form | None:
     """Return the form for steps of decreasing size, or for the log barrier."""
     left = r"\sum_{s \le t} (c_s(w_s) - c_s(z)) \le "
     if shortens(q):
-        return Form("decreasing steps", left + r"\frac{D^2}{2 \eta_t} + " + COSTS)
+        return Form("decreasing step sizes", left + r"\frac{D^2}{2 \eta_t} + " + COSTS)
     if q.regulariser == BARRIER:
         return Form("log barrier", left + f"{MIXED_ROOM} + {COSTS} + {PRICE}")
     return None

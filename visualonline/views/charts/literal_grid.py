@@ -34,7 +34,7 @@ def parts(chart: Chart) -> tuple[Part, ...]:
     facts = [translate("Charts", "|L| = {sum} of {n}").format(sum=int((before & ~going).sum()), n=2 * n)]
     true = np.zeros(2 * n, dtype=bool)
     if happened is not None:
-        facts.append(translate("Charts", "true now: {score}").format(score=int(happened.score)))
+        facts.append(translate("Charts", "true and in L: {score}").format(score=int(happened.score)))
         true[0::2], true[1::2] = happened.x == 1, happened.x != 1
     if going.any():
         facts.append(

@@ -55,7 +55,7 @@ def show_preferences(
     theme = QComboBox()
     theme.setObjectName("themeBox")
     for name in ("system", *THEMES):
-        theme.addItem(translate("Dialogs", "As the desktop") if name == "system" else theme_name(name), name)
+        theme.addItem(translate("Dialogs", "Same as the desktop") if name == "system" else theme_name(name), name)
     theme.setCurrentIndex(theme.findData(view.look.theme))
     theme.activated.connect(lambda _k: view.choose_theme(str(theme.currentData())))
     speed, pace = _speed_slider(session)
@@ -113,7 +113,7 @@ def _language_box(preferences: Preferences) -> QComboBox:
     """Return a combo box for the language, with the native name of each."""
     box = QComboBox()
     box.setObjectName("languageBox")
-    box.addItem(translate("Dialogs", "As the desktop"), SYSTEM)
+    box.addItem(translate("Dialogs", "Same as the desktop"), SYSTEM)
     for code in languages():
         name = QLocale(code).nativeLanguageName()
         box.addItem("English" if code == ENGLISH else name[:1].upper() + name[1:], code)

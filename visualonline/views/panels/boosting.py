@@ -42,7 +42,8 @@ class BoostingPanel(FigurePanel):
         picture: BoostPicture = drawn[0].picture
         if len(drawn) > 1 or picture.stump is None:
             return ()
-        wrong = self.tr("vote wrong on {k} of {m}").format(k=int(picture.wrong.sum()), m=len(picture.labels))
+        told = self.tr("vote is wrong on {k} of {m} examples")
+        wrong = told.format(k=int(picture.wrong.sum()), m=len(picture.labels))
         return (TextRun(f"e = {short(picture.error)}    ", "hindsight"), TextRun(wrong, "paid"))
 
     def foot_key(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002

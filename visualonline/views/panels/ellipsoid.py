@@ -46,7 +46,7 @@ class EllipsoidPanel(FigurePanel):
         picture: EllipsoidPicture = drawn[0].picture
         parts = [] if picture.truth is None else [TextRun("★ u    ", "hindsight")]
         parts.append(TextRun("w    ", "ink", mark="ring"))
-        parts.append(TextRun(self.tr("● most favourable    "), "allowed"))
+        parts.append(TextRun(self.tr("● most favourable vector    "), "allowed"))
         parts.append(TextRun(self.tr("↗ arms    ")))
         area = self.tr("projection    ") if picture.features > 2 else self.tr("ellipsoid    ")
         parts.append(TextRun(area, "allowed", mark="area"))

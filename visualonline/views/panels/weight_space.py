@@ -57,7 +57,7 @@ class WeightSpacePanel(FigurePanel):
         pictures: list[WeightPicture] = [learner.picture for learner in drawn]
         parts = []
         if any(picture.best is not None and not picture.ray for picture in pictures):
-            parts.append(TextRun(self.tr("★ best so far    "), "hindsight"))
+            parts.append(TextRun(self.tr("★ best point so far    "), "hindsight"))
         if any(picture.projects for picture in pictures):
             words = (
                 self.tr("−η Σ g and its projection    ")

@@ -51,7 +51,7 @@ def mark_key(
     truth = [true] if drawing.boundary else []
     if shown.learner.family == "kernel" and plane:
         parts = [
-            TextRun(translate("PlanePanel", "where the sum is 0    "), "ink", mark="line"),
+            TextRun(translate("PlanePanel", "where the score is 0    "), "ink", mark="line"),
             *truth,
             TextRun(translate("PlanePanel", "thin: contour lines    ")),
         ]

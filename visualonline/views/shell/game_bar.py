@@ -142,8 +142,12 @@ class GameBar(Styled, QFrame):
 
     def _asked(self, snapshot: Snapshot, game: Game) -> tuple[TextRun, ...]:
         if not game.waiting:
-            goes_on = self.tr("press → to go") if game.kind == "predict" else self.tr("choose a label to go")
-            return (TextRun(self.tr("{goes_on} to the next round").format(goes_on=goes_on), "second"),)
+            goes_on = (
+                self.tr("Press → to go to the next round.")
+                if game.kind == "predict"
+                else self.tr("Choose a label to go to the next round.")
+            )
+            return (TextRun(goes_on, "second"),)
         if game.kind == "predict":
             return (
                 TextRun(filled(self.tr("Round {t:,}: "), t=snapshot.t), "ink", bold=True),

@@ -57,7 +57,7 @@ def _of_room(room: Room, *, average: bool) -> list[BoardRow]:
         rows.append(BoardRow(translate("Room", "The room (majority)"), short(scores.majority)))
     if scores.seat >= 0 and scores.rounds:
         if average:
-            rows.append(BoardRow(translate("Room", "A phone on average"), short(scores.average)))
+            rows.append(BoardRow(translate("Room", "Average of all phones"), short(scores.average)))
         best = (
             translate("Room", "Best expert: {name}")
             if room.settings.game == "experts"
