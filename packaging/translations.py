@@ -27,6 +27,7 @@ from visualonline.export.javascript.syntax import template
 from visualonline.export.page_words import LESSON_WORDS, LIVE_WORDS, WORDS
 from visualonline.session.playhead import Phase
 from visualonline.streams.live.live_stream import POLICIES
+from visualonline.streams.transforms.unlabelled import Feedback
 from visualonline.theorems.chance import brief
 from visualonline.theorems.erratum import errata
 from visualonline.theorems.notation import letters_of
@@ -131,7 +132,7 @@ def _science() -> Iterator[str]:
 
 def _texts() -> Iterator[str]:
     """Yield the nouns for counts and choices, and the ranges of numbers with placeholders for their ends."""
-    yield from (*get_args(Notion), *TOOLS, *(phase.name.lower() for phase in Phase))
+    yield from (*get_args(Notion), *get_args(Feedback), *TOOLS, *(phase.name.lower() for phase in Phase))
     yield from (theme.replace("-", " ").capitalize() for theme in (*NAMES, SYSTEM))
     yield from (plugin.id.replace("-", " ").capitalize() for plugin in catalog("panels").plugins.values())
     yield from (brief(kind) for kind in get_args(KindOfChance))

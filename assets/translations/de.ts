@@ -788,15 +788,15 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>    ziehe pᵢ aus Exp(1) für jeden Experten</translation>
     </message>
     <message>
-        <source>    draw u from [0, 1): predict 1 if u &lt; F(r), else 0</source>
+        <source>    draw u from [0, 1): predict 1 if u &lt; F(r), otherwise 0</source>
         <translation>    ziehe u aus [0, 1): sage 1 vorher, falls u &lt; F(r), sonst 0</translation>
     </message>
     <message>
-        <source>    draw u from [0, 1): predict 1 if u &lt; p, else 0</source>
+        <source>    draw u from [0, 1): predict 1 if u &lt; p, otherwise 0</source>
         <translation>    ziehe u aus [0, 1): sage 1 vorher, falls u &lt; p, sonst 0</translation>
     </message>
     <message>
-        <source>    draw u from [0, 1): predict 1 if u &lt; q₁/W, else 0</source>
+        <source>    draw u from [0, 1): predict 1 if u &lt; q₁/W, otherwise 0</source>
         <translation>    ziehe u aus [0, 1): sage 1 vorher, falls u &lt; q₁/W, sonst 0</translation>
     </message>
     <message>
@@ -804,11 +804,11 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>    ziehe θᵢ aus Beta(aᵢ, bᵢ); I hat das größte θᵢ</translation>
     </message>
     <message>
-        <source>    else: I has the largest mᵢ + √(c ln(t−1) / nᵢ)</source>
+        <source>    otherwise: I has the largest mᵢ + √(c ln(t−1) / nᵢ)</source>
         <translation>    sonst: I hat das größte mᵢ + √(c ln(t−1) / nᵢ)</translation>
     </message>
     <message>
-        <source>    else: I has the largest sum of payoffs so far</source>
+        <source>    otherwise: I has the largest sum of payoffs so far</source>
         <translation>    sonst: I hat bisher die größte Summe von Auszahlungen</translation>
     </message>
     <message>
@@ -832,7 +832,7 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>    gₜ = ein Subgradient von cₜ in wₜ</translation>
     </message>
     <message>
-        <source>    gₜ = −yₜ xₜ if yₜ wₜ·xₜ &lt; 1, else 0</source>
+        <source>    gₜ = −yₜ xₜ if yₜ wₜ·xₜ &lt; 1, otherwise 0</source>
         <translation>    gₜ = −yₜ xₜ, falls yₜ wₜ·xₜ &lt; 1, sonst 0</translation>
     </message>
     <message>
@@ -924,27 +924,27 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>    spiele wₜ</translation>
     </message>
     <message>
-        <source>    predict + if wₜ·xₜ ≥ θ, else −</source>
+        <source>    predict + if wₜ·xₜ ≥ θ, otherwise −</source>
         <translation>    sage + vorher, falls wₜ·xₜ ≥ θ, sonst −</translation>
     </message>
     <message>
-        <source>    predict +1 if wₜ·xₜ ≥ 0, else −1</source>
+        <source>    predict +1 if wₜ·xₜ ≥ 0, otherwise −1</source>
         <translation>    sage +1 vorher, falls wₜ·xₜ ≥ 0, sonst −1</translation>
     </message>
     <message>
-        <source>    predict +1 if Σₛ αₛ yₛ K(xₛ, xₜ) ≥ 0, else −1</source>
+        <source>    predict +1 if Σₛ αₛ yₛ K(xₛ, xₜ) ≥ 0, otherwise −1</source>
         <translation>    sage +1 vorher, falls Σₛ αₛ yₛ K(xₛ, xₜ) ≥ 0, sonst −1</translation>
     </message>
     <message>
-        <source>    predict +1 if Σₛ αₛ yₛ xₛ·xₜ ≥ 0, else −1</source>
+        <source>    predict +1 if Σₛ αₛ yₛ xₛ·xₜ ≥ 0, otherwise −1</source>
         <translation>    sage +1 vorher, falls Σₛ αₛ yₛ xₛ·xₜ ≥ 0, sonst −1</translation>
     </message>
     <message>
-        <source>    predict 1 if q₁ &gt; q₀, else 0</source>
+        <source>    predict 1 if q₁ &gt; q₀, otherwise 0</source>
         <translation>    sage 1 vorher, falls q₁ &gt; q₀, sonst 0</translation>
     </message>
     <message>
-        <source>    predict 1 if q₁ ≥ q₀, else 0</source>
+        <source>    predict 1 if q₁ ≥ q₀, otherwise 0</source>
         <translation>    sage 1 vorher, falls q₁ ≥ q₀, sonst 0</translation>
     </message>
     <message>
@@ -3240,8 +3240,8 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>in Runde {0} war ein Intervall falsch</translation>
     </message>
     <message>
-        <source>at most twice as often</source>
-        <translation>höchstens doppelt so oft</translation>
+        <source>at most twice as many mistakes as its voters on average</source>
+        <translation>höchstens doppelt so viele Fehler wie seine Stimmen im Mittel</translation>
     </message>
     <message>
         <source>best mean: {0}</source>
@@ -3394,6 +3394,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>from Σ g·w</source>
         <translation>aus Σ g·w</translation>
+    </message>
+    <message>
+        <source>gradient</source>
+        <translation>Gradient</translation>
     </message>
     <message>
         <source>groups of experts are wrong in turn; later all experts but one are wrong</source>
@@ -4836,7 +4840,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>    ziehe den Arm I mit Wahrscheinlichkeiten p</translation>
     </message>
     <message>
-        <source>    else: I has the largest mean payoff so far</source>
+        <source>    otherwise: I has the largest mean payoff so far</source>
         <translation>    sonst: I hat bisher die größte mittlere Auszahlung</translation>
     </message>
     <message>
@@ -4868,7 +4872,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>    p = Σ_E wᵢ ξᵢ / Σ_E wᵢ  (½, falls alle schlafen)</translation>
     </message>
     <message>
-        <source>    predict +1 if some literal of L is true on xₜ, else −1</source>
+        <source>    predict +1 if some literal of L is true on xₜ, otherwise −1</source>
         <translation>    sage +1 vorher, falls ein Literal von L auf xₜ wahr ist, sonst −1</translation>
     </message>
     <message>
@@ -4892,7 +4896,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>    sage pₜ = xₜ·Aₜ⁻¹ bₜ vorher</translation>
     </message>
     <message>
-        <source>    predict the weighted vote: 1 if wₜ·ξₜ &gt; 1/2, else 0</source>
+        <source>    predict the weighted vote: 1 if wₜ·ξₜ &gt; 1/2, otherwise 0</source>
         <translation>    sage nach gewichteter Abstimmung vorher: 1, falls wₜ·ξₜ &gt; 1/2, sonst 0</translation>
     </message>
     <message>
@@ -4984,7 +4988,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>    erleide den Verlust ℓ</translation>
     </message>
     <message>
-        <source>    suffer the loss ℓ;  z is 1 with probability 1 − ℓ, else 0</source>
+        <source>    suffer the loss ℓ;  z is 1 with probability 1 − ℓ, otherwise 0</source>
         <translation>    erleide den Verlust ℓ;  z ist 1 mit Wahrscheinlichkeit 1 − ℓ, sonst 0</translation>
     </message>
     <message>
@@ -5080,12 +5084,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>PA-I: ein Schritt von höchstens C‖x‖; PA: der volle Schritt bis zum Margin 1; PA-II: ein bei kleinem C kürzerer Schritt</translation>
     </message>
     <message>
-        <source>PA-I: at most τ = C</source>
-        <translation>PA-I: höchstens τ = C</translation>
+        <source>PA-I: a step with τ at most C</source>
+        <translation>PA-I: ein Schritt mit τ höchstens C</translation>
     </message>
     <message>
-        <source>PA-II: shorter for small C</source>
-        <translation>PA-II: kürzer bei kleinem C</translation>
+        <source>PA-II: a shorter step for small C</source>
+        <translation>PA-II: ein kürzerer Schritt bei kleinem C</translation>
     </message>
     <message>
         <source>PA: the full step</source>
@@ -5780,11 +5784,11 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>    p = wₜ·ξₜ, die Wahrscheinlichkeit von 1</translation>
     </message>
     <message>
-        <source>    p = Σ wᵢ ξᵢ: predict 1 if p ≥ 1/2, else 0</source>
+        <source>    p = Σ wᵢ ξᵢ: predict 1 if p ≥ 1/2, otherwise 0</source>
         <translation>    p = Σ wᵢ ξᵢ: sage 1 vorher, falls p ≥ 1/2, sonst 0</translation>
     </message>
     <message>
-        <source>    p = Σ wᵢ ξᵢ: predict 1 if p ≥ ½, else 0</source>
+        <source>    p = Σ wᵢ ξᵢ: predict 1 if p ≥ ½, otherwise 0</source>
         <translation>    p = Σ wᵢ ξᵢ: sage 1 vorher, falls p ≥ ½, sonst 0</translation>
     </message>
     <message>
@@ -5792,11 +5796,11 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>    spiele Arm I mit dem größten xᵢ·w + ρ √(xᵢ·V⁻¹xᵢ)</translation>
     </message>
     <message>
-        <source>    predict 1 if Ldim(V₁) &gt; Ldim(V₀), else 0</source>
+        <source>    predict 1 if Ldim(V₁) &gt; Ldim(V₀), otherwise 0</source>
         <translation>    sage 1 vorher, falls Ldim(V₁) &gt; Ldim(V₀), sonst 0</translation>
     </message>
     <message>
-        <source>    predict 1 if Ldim(V₁) ≥ Ldim(V₀), else 0</source>
+        <source>    predict 1 if Ldim(V₁) ≥ Ldim(V₀), otherwise 0</source>
         <translation>    sage 1 vorher, falls Ldim(V₁) ≥ Ldim(V₀), sonst 0</translation>
     </message>
     <message>
@@ -5836,7 +5840,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>    sieh ξᵢ jedes Beispiels</translation>
     </message>
     <message>
-        <source>    see ℓᵢ = 1 if hₜ is right on example i, else 0</source>
+        <source>    see ℓᵢ = 1 if hₜ is right on example i, otherwise 0</source>
         <translation>    sieh ℓᵢ = 1, falls hₜ auf Beispiel i richtig ist, sonst 0</translation>
     </message>
     <message>
@@ -6113,11 +6117,11 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>Apply the regret bound, and move the losses of u to the other side.</source>
-        <translation>Man wendet die Regret-Schranke an und bringt die Verluste von u auf die andere Seite.</translation>
+        <translation>Man wendet die Regretschranke an und bringt die Verluste von u auf die andere Seite.</translation>
     </message>
     <message>
         <source>Apply the regret bound, and move the losses of z to the other side.</source>
-        <translation>Man wendet die Regret-Schranke an und bringt die Verluste von z auf die andere Seite.</translation>
+        <translation>Man wendet die Regretschranke an und bringt die Verluste von z auf die andere Seite.</translation>
     </message>
     <message>
         <source>Approachability</source>
@@ -6781,7 +6785,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>Let phones pull arms</source>
-        <translation>Telefone ziehen Arme</translation>
+        <translation>Telefone Arme ziehen lassen</translation>
     </message>
     <message>
         <source>Let v be the weights without the guess. The mix losses under v sum to at most L* + ln N/η, even if η decreases.</source>
@@ -6828,8 +6832,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Voraussetzung erfüllen</translation>
     </message>
     <message>
-        <source>Minimax theorem by two regrets</source>
-        <translation>Minimax-Satz aus zwei Regrets</translation>
+        <source>Minimax theorem from two regret bounds</source>
+        <translation>Minimax-Satz aus zwei Regretschranken</translation>
     </message>
     <message>
         <source>Mirror descent</source>
@@ -7384,8 +7388,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Dieser Datenstrom hat keine weiteren Runden.</translation>
     </message>
     <message>
-        <source>This stream contains no hypotheses on examples. The stream weak-learner has decision stumps.</source>
-        <translation>Dieser Datenstrom enthält keine Hypothesen über Beispiele. Der Datenstrom weak-learner hat Entscheidungsstümpfe.</translation>
+        <source>This stream contains no hypotheses on examples. The stream &apos;weak-learner&apos; has decision stumps.</source>
+        <translation>Dieser Datenstrom enthält keine Hypothesen über Beispiele. Der Datenstrom „weak-learner“ hat Entscheidungsstümpfe.</translation>
     </message>
     <message>
         <source>The rounds of this stream are not those of a game. The stream matrix-game plays a game.</source>
@@ -7520,8 +7524,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Mit n = 8 macht ELIM 9 Fehler, wenn das Ziel keine Literale hat, und höchstens 6, wenn es 3 hat.</translation>
     </message>
     <message>
-        <source>With one expert, the regret is always 0. The stream experts has 16 experts.</source>
-        <translation>Mit einem Experten ist der Regret immer 0. Der Datenstrom experts hat 16 Experten.</translation>
+        <source>With one expert, the regret is always 0. The stream &apos;experts&apos; has 16 experts.</source>
+        <translation>Mit einem Experten ist der Regret immer 0. Der Datenstrom „experts“ hat 16 Experten.</translation>
     </message>
     <message>
         <source>With one feature, the ellipsoid is an interval. The panel Arms draws intervals.</source>
@@ -7537,7 +7541,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>With radius 1 the hinge loss exceeds 1 in 198 of 1000 rounds, and its largest value is 2.35: it can reach 1 + λ‖x‖ = 2.41. The regret bound holds all the same.</source>
-        <translation>Mit dem Radius 1 übersteigt der Hinge-Verlust in 198 von 1000 Runden 1, und sein größter Wert ist 2,35: Er kann 1 + λ‖x‖ = 2,41 erreichen. Die Regret-Schranke gilt trotzdem.</translation>
+        <translation>Mit dem Radius 1 übersteigt der Hinge-Verlust in 198 von 1000 Runden 1, und sein größter Wert ist 2,35: Er kann 1 + λ‖x‖ = 2,41 erreichen. Die Regretschranke gilt trotzdem.</translation>
     </message>
     <message>
         <source>With the edge g = 1/2 − e, the factor is √(1 − 4g²), and 1 − z is at most exp(−z).</source>
@@ -9209,7 +9213,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>u: the support vector machine on the rounds so far; slack: the regret bound minus the regret</source>
-        <translation>u: die Support-Vektor-Maschine auf den bisherigen Runden; Spielraum: die Regret-Schranke minus dem Regret</translation>
+        <translation>u: die Support-Vektor-Maschine auf den bisherigen Runden; Spielraum: die Regretschranke minus dem Regret</translation>
     </message>
     <message>
         <source>unknown, so 1,000 are assumed</source>
@@ -10150,8 +10154,12 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>{0} speichert {1}. Exponentielle Gewichte und Winnow haben Gewichte im Simplex.</translation>
     </message>
     <message>
-        <source>With one {0}, the simplex is a single point. The stream experts has 16 experts.</source>
-        <translation>Mit einem {0} ist der Simplex ein einzelner Punkt. Der Datenstrom experts hat 16 Experten.</translation>
+        <source>With one expert, the simplex is a single point. The stream &apos;experts&apos; has 16 experts.</source>
+        <translation>Mit einem Experten ist der Simplex ein einzelner Punkt. Der Datenstrom „experts“ hat 16 Experten.</translation>
+    </message>
+    <message>
+        <source>With one feature, the simplex is a single point. The stream &apos;experts&apos; has 16 experts.</source>
+        <translation>Mit einem Merkmal ist der Simplex ein einzelner Punkt. Der Datenstrom „experts“ hat 16 Experten.</translation>
     </message>
     <message>
         <source>Evaluating this round …</source>
@@ -11798,7 +11806,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>die Art mit dem Label +1; die anderen haben das Label -1</translation>
     </message>
     <message>
-        <source>the stream draws fair coins</source>
+        <source>the stream flips fair coins</source>
         <translation>der Datenstrom wirft faire Münzen</translation>
     </message>
     <message>
@@ -16687,7 +16695,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Über {0} leere Zeilen folgen aufeinander. Entfernen Sie sie.</translation>
     </message>
     <message>
-        <source>There are over {0} different names of features. Choose some with --columns.</source>
+        <source>There are over {0} different feature names. Choose some with --columns.</source>
         <translation>Es gibt über {0} verschiedene Namen von Merkmalen. Wählen Sie mit --columns einige aus.</translation>
     </message>
     <message>
@@ -18033,7 +18041,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source> Slack: {gap}.</source>
-        <translation> Lücke: {gap}.</translation>
+        <translation>  Spielraum: {gap}.</translation>
     </message>
 </context>
 <context>
@@ -19851,7 +19859,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>{rounded}{against}, so it predicts </source>
-        <translation>{rounded}{against}, also Vorhersage </translation>
+        <translation>{rounded}{against}, also ist die Vorhersage </translation>
     </message>
     <message>
         <source>it plays </source>
@@ -19859,7 +19867,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>, so it predicts </source>
-        <translation>, also Vorhersage </translation>
+        <translation>, also ist die Vorhersage </translation>
     </message>
     <message>
         <source>true literals: </source>
@@ -19867,7 +19875,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>it predicts + with probability </source>
-        <translation>vorhergesagt wird + mit Wahrscheinlichkeit </translation>
+        <translation>die Vorhersage + hat Wahrscheinlichkeit </translation>
     </message>
     <message>
         <source>the leader is </source>
@@ -20037,7 +20045,7 @@ Quelle: {source}</translation>
     </message>
     <message>
         <source>, and predicts </source>
-        <translation>, und sagt vorher: </translation>
+        <translation>; vorhergesagt wird </translation>
     </message>
     <message>
         <source>evaluating this round …</source>

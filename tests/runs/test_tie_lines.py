@@ -33,7 +33,7 @@ def test_the_condition_of_the_update_is_that_of_the_tie_rule(tie: str, label: in
 def test_votes_say_what_a_tie_predicts_and_when_weights_are_lost() -> None:
     for tie, sign in (("1", "≥"), ("0", ">")):
         run = vo.run("label-flipper", L.WeightedMajority(tie=tie, update="mistakes"), rounds=2)
-        assert f"predict 1 if q₁ {sign} q₀, else 0" in lines(run, 1)
+        assert f"predict 1 if q₁ {sign} q₀, otherwise 0" in lines(run, 1)
         assert "if ŷₜ ≠ yₜ: wᵢ ← β wᵢ for each i with ξᵢ ≠ yₜ" in lines(run, 1)
         halving = vo.run("one-good", L.Halving(tie=tie), rounds=2)
         assert f"predict the majority of ξᵢ over i in V, {tie} if tied" in lines(halving, 1)

@@ -104,6 +104,14 @@ def test_the_card_names_the_round_that_is_learnt(house: House) -> None:
     assert "updates on" not in said(window)
 
 
+@pytest.mark.parametrize(("stream", "noun"), [("separable", "Label"), ("random-prices", "Verlust")])
+def test_a_german_window_names_what_is_late_in_german(house: House, german: None, stream: str, noun: str) -> None:
+    learner = "perceptron" if noun == "Label" else "exponential-weights"
+    window = house.on(document(stream, learner, rounds=60, delay=5))
+    window.session.seek(5)
+    assert said(window).endswith(f"Noch ist kein {noun} angekommen.")
+
+
 @pytest.mark.parametrize("learner", ["perceptron", "weighted-majority"])
 def test_no_bound_is_drawn_and_the_reason_stands_there(house: House, learner: str) -> None:
     window = house.on(document("experts" if learner == "weighted-majority" else "separable", learner, delay=3))

@@ -147,7 +147,7 @@ PLUGIN = Learner(
         _ROUNDS,
         CodeLine("    see ξᵢ of each example", "point", numbers=lambda x: {"ξ": x}),
         _WEIGH,
-        CodeLine("    p = Σ wᵢ ξᵢ: predict 1 if p ≥ ½, else 0", "prediction", numbers=lambda score: {"p": score}),
+        CodeLine("    p = Σ wᵢ ξᵢ: predict 1 if p ≥ ½, otherwise 0", "prediction", numbers=lambda score: {"p": score}),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
         CodeLine("    e = 1 − |p − yₜ|, weight of the i with ξᵢ = yₜ", "loss", numbers=lambda loss: {"e": 1 - loss}),
         _STEP,

@@ -153,7 +153,7 @@ PLUGIN = Learner(
             numbers=lambda state, x: {"r": state.w @ x / state.w.sum()},
         ),
         CodeLine(
-            "    draw u from [0, 1): predict 1 if u < F(r), else 0", "prediction",
+            "    draw u from [0, 1): predict 1 if u < F(r), otherwise 0", "prediction",
             numbers=lambda score, coin, prediction: {"F(r)": score, "u": coin, "ŷₜ": (1 + prediction) / 2},
         ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),

@@ -149,7 +149,10 @@ PLUGIN = Learner(
         ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
         CodeLine("    suffer the loss max(0, 1 − yₜ wₜ·xₜ)", "loss", numbers=lambda loss: {"paid": loss}),
-        CodeLine("    gₜ = −yₜ xₜ if yₜ wₜ·xₜ < 1, else 0", "update", numbers=lambda y, score: {"yₜ wₜ·xₜ": y * score}),
+        CodeLine(
+            "    gₜ = −yₜ xₜ if yₜ wₜ·xₜ < 1, otherwise 0", "update",
+            numbers=lambda y, score: {"yₜ wₜ·xₜ": y * score},
+        ),
         CodeLine("    if t > τ", "update", lambda t, tau: t > tau, lambda tau: {"τ": tau}),
         CodeLine(
             "        w = wₜ − ηₜ g, with g from round t − τ", "update", lambda t, tau: t > tau,

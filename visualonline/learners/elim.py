@@ -124,7 +124,7 @@ PLUGIN = Learner(
         CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
         CodeLine("    see xₜ in {0, 1}ⁿ", "point", numbers=lambda x: {"xₜ": x}),
         CodeLine(
-            "    predict +1 if some literal of L is true on xₜ, else −1", "prediction",
+            "    predict +1 if some literal of L is true on xₜ, otherwise −1", "prediction",
             numbers=lambda state, prediction: {"|L|": np.count_nonzero(state.L), "ŷₜ": prediction},
         ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),

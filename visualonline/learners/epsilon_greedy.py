@@ -144,11 +144,14 @@ _CHOOSE = (
         lambda coin, epsilon, score: {"u": coin, "ε": epsilon, "I": score + 1},
     ),
     CodeLine(
-        "    else: I has the largest mean payoff so far", "prediction",
+        "    otherwise: I has the largest mean payoff so far", "prediction",
         lambda mode, epsilon, coin: mode == CONSTANT and coin >= epsilon,
         lambda state, score: {"I": score + 1, "plays": state.n[int(score)]},
         by="ahead",
-        texts=("    else: I has the largest mean payoff so far", "    else: I has the largest sum of payoffs so far"),
+        texts=(
+            "    otherwise: I has the largest mean payoff so far",
+            "    otherwise: I has the largest sum of payoffs so far",
+        ),
     ),
     CodeLine(
         "    first, while t ≤ m N: I is the next arm in turn", "prediction",

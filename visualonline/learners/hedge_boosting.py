@@ -141,7 +141,9 @@ PLUGIN = Learner(
                 _START,
                 _ROUNDS,
                 _WEIGH,
-                CodeLine("    see ℓᵢ = 1 if hₜ is right on example i, else 0", "label", numbers=lambda x: {"ℓₜ": x}),
+                CodeLine(
+                    "    see ℓᵢ = 1 if hₜ is right on example i, otherwise 0", "label", numbers=lambda x: {"ℓₜ": x}
+                ),
                 CodeLine("    eₜ = 1 − w·ℓₜ", "loss", numbers=lambda loss: {"eₜ": 1 - loss}),
                 CodeLine("    Lᵢ ← Lᵢ + ℓᵢ;  vote: sgn(h₁ + … + hₜ)", "update",
                          numbers=lambda after: {"min L": after.L.min()}),
@@ -155,7 +157,9 @@ PLUGIN = Learner(
         _ROUNDS,
         CodeLine("    see ξᵢ of each example", "point", numbers=lambda x: {"ξ": x}),
         _WEIGH,
-        CodeLine("    p = Σ wᵢ ξᵢ: predict 1 if p ≥ 1/2, else 0", "prediction", numbers=lambda score: {"p": score}),
+        CodeLine(
+            "    p = Σ wᵢ ξᵢ: predict 1 if p ≥ 1/2, otherwise 0", "prediction", numbers=lambda score: {"p": score}
+        ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
         CodeLine("    suffer the loss |p − yₜ| = w·ℓ,  ℓᵢ = |ξᵢ − yₜ|", "loss", numbers=lambda loss: {"paid": loss}),
         CodeLine("    Lᵢ ← Lᵢ + ℓᵢ", "update", numbers=lambda after: {"min L": after.L.min()}),

@@ -104,7 +104,7 @@ PLUGIN = Learner(
             "variant", "variant", "choice", "PA-I",
             "PA-I: a step of at most C‖x‖; PA: the full step to margin 1; PA-II: a step that is shorter for small C",
             choices=VARIANTS, label="Step",
-            choice_labels=("PA-I: at most τ = C", "PA: the full step", "PA-II: shorter for small C"),
+            choice_labels=("PA-I: a step with τ at most C", "PA: the full step", "PA-II: a shorter step for small C"),
         ),
         Param(
             "C", "C", "float", 1.0,

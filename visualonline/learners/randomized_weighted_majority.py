@@ -128,7 +128,7 @@ PLUGIN = Learner(
         CodeLine("    see the advice ξᵢ of each expert", "point", numbers=lambda x: {"ξ": x}),
         CodeLine("    q₁ = Σ wᵢ over ξᵢ = 1,  W = Σ wᵢ", "prediction", numbers=lambda score: {"q₁/W": score}),
         CodeLine(
-            "    draw u from [0, 1): predict 1 if u < q₁/W, else 0", "prediction",
+            "    draw u from [0, 1): predict 1 if u < q₁/W, otherwise 0", "prediction",
             numbers=lambda coin, prediction: {"u": coin, "ŷₜ": (1 + prediction) / 2},
         ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),

@@ -144,7 +144,7 @@ PLUGIN = Learner(
         _ROUNDS,
         CodeLine("    see the advice ξᵢ of each expert", "point", numbers=lambda x: {"ξ": x}),
         CodeLine(
-            "    predict the weighted vote: 1 if wₜ·ξₜ > 1/2, else 0", "prediction",
+            "    predict the weighted vote: 1 if wₜ·ξₜ > 1/2, otherwise 0", "prediction",
             numbers=lambda score, prediction: {"wₜ·ξₜ": score, "ŷₜ": (1 + prediction) / 2},
         ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),

@@ -206,13 +206,13 @@ PLUGIN = Learner(
         CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
         CodeLine("    see xₜ; V_b = {h in V : h(xₜ) = b}", "point", numbers=lambda x: {"h(xₜ)": x}),
         CodeLine(
-            "    predict 1 if Ldim(V₁) ≥ Ldim(V₀), else 0", "prediction",
+            "    predict 1 if Ldim(V₁) ≥ Ldim(V₀), otherwise 0", "prediction",
             numbers=lambda state, x, prediction: {
                 "Ldim(V₁)": dimension(state, x, 1.0), "Ldim(V₀)": dimension(state, x, 0.0),
                 "ŷₜ": (1 + prediction) / 2,
             },
             by="tie",
-            texts=tuple(f"    predict 1 if Ldim(V₁) {sign} Ldim(V₀), else 0" for sign in "≥>"),
+            texts=tuple(f"    predict 1 if Ldim(V₁) {sign} Ldim(V₀), otherwise 0" for sign in "≥>"),
         ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
         CodeLine(

@@ -112,7 +112,7 @@ _NEW = CodeLine(
     lambda score: {"I": score + 1},
 )  # fmt: skip
 _BEST = CodeLine(
-    "    else: I has the largest mᵢ + √(c ln(t−1) / nᵢ)", "prediction", lambda state: bool((state.n > 0).all()),
+    "    otherwise: I has the largest mᵢ + √(c ln(t−1) / nᵢ)", "prediction", lambda state: bool((state.n > 0).all()),
     lambda state, t, c, score: {"I": score + 1, "its upper confidence bound": indices(state, t, c)[int(score)]},
 )  # fmt: skip
 _PAY = CodeLine("    suffer the loss ℓ", "loss", numbers=lambda loss: {"paid": loss})

@@ -149,8 +149,9 @@ PLUGIN = Learner(
             numbers=lambda score: {"q₁/W": score},
         ),
         CodeLine(
-            "    predict 1 if q₁ ≥ q₀, else 0", "prediction", numbers=lambda prediction: {"ŷₜ": (1 + prediction) / 2},
-            by="tie", texts=("    predict 1 if q₁ ≥ q₀, else 0", "    predict 1 if q₁ > q₀, else 0"),
+            "    predict 1 if q₁ ≥ q₀, otherwise 0", "prediction",
+            numbers=lambda prediction: {"ŷₜ": (1 + prediction) / 2},
+            by="tie", texts=("    predict 1 if q₁ ≥ q₀, otherwise 0", "    predict 1 if q₁ > q₀, otherwise 0"),
         ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
         CodeLine(

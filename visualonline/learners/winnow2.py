@@ -131,7 +131,7 @@ PLUGIN = Learner(
         CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
         CodeLine("    see xₜ", "point", numbers=lambda x: {"xₜ": x}),
         CodeLine(
-            "    predict + if wₜ·xₜ ≥ θ, else −", "prediction",
+            "    predict + if wₜ·xₜ ≥ θ, otherwise −", "prediction",
             numbers=lambda score, theta, prediction: {"wₜ·xₜ": score, "θ": theta, "ŷₜ": prediction},
         ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),

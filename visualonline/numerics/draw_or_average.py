@@ -23,7 +23,7 @@ MODE = Param(
 
 PREDICT_LINES = (
     CodeLine(
-        "    draw u from [0, 1): predict 1 if u < p, else 0", "prediction", lambda mode: mode == DRAW,
+        "    draw u from [0, 1): predict 1 if u < p, otherwise 0", "prediction", lambda mode: mode == DRAW,
         lambda coin, prediction: {"u": coin, "ŷₜ": (1 + prediction) / 2},
     ),
     CodeLine("    average: predict p itself", "prediction", lambda mode: mode != DRAW, lambda score: {"p": score}),

@@ -20,7 +20,7 @@ TIE = Param(
 
 def predict_line(score: str, symbol: str) -> CodeLine:
     """Return the pseudocode line that predicts by a `score`, whose value is shown as `symbol`."""
-    sign, half = f"    predict sgn({score})", f"    predict +1 if {score} ≥ 0, else −1"
+    sign, half = f"    predict sgn({score})", f"    predict +1 if {score} ≥ 0, otherwise −1"
     return CodeLine(
         sign, "prediction", numbers=lambda score, prediction: {symbol: score, "ŷₜ": prediction},
         by="tie", texts=(sign, half, sign),

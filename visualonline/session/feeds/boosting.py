@@ -74,7 +74,7 @@ class BoostFeed(PathFeed[BoostPath]):
     def refusal(self, run: Run) -> str:
         """Return why there are no examples in the plane, or no vote of hypotheses."""
         if _sample(run) is None:
-            return "This stream contains no hypotheses on examples. The stream weak-learner has decision stumps."
+            return "This stream contains no hypotheses on examples. The stream 'weak-learner' has decision stumps."
         if run.learner.ability(Boosts) is None:
             return f"{run.learner.name} does not combine hypotheses. AdaBoost and boosting by Hedge do."
         return ""

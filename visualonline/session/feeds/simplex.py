@@ -86,8 +86,9 @@ class SimplexFeed(PathFeed[WeightPath]):
             kept = "losses" if votes else "weights that do not sum to 1"
             return f"{learner.name} stores {kept}. Exponential weights and Winnow have weights in the simplex."
         if len(run.names) < 2:
-            noun = "expert" if votes else "feature"
-            return f"With one {noun}, the simplex is a single point. The stream experts has 16 experts."
+            if votes:
+                return "With one expert, the simplex is a single point. The stream 'experts' has 16 experts."
+            return "With one feature, the simplex is a single point. The stream 'experts' has 16 experts."
         return ""
 
     def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> SimplexPicture:

@@ -75,7 +75,7 @@ class NamedLayout(Layout[NamedRow]):
         if len(self._ids) > _MOST:
             raise ReadError(
                 self.file,
-                f"There are over {_MOST:,} different names of features. "
+                f"There are over {_MOST:,} different feature names. "
                 "Choose some with --columns."
             )
         i = np.repeat(np.arange(len(good)), [len(row.names) for row in good])

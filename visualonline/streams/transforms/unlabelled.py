@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from visualonline.core.errors import StreamError
 from visualonline.core.types import Stream
 from visualonline.streams.transforms.stream_transforms import chain
+
+Feedback = Literal["label", "loss", "gradient"]
+"""What a learner sees after its prediction: the label, the loss of each expert, or the gradient."""
 
 
 def has_labels(stream: Stream) -> bool:
@@ -15,8 +20,8 @@ def has_labels(stream: Stream) -> bool:
     return bool(getattr(chain(stream)[-1], "labelled", True))
 
 
-def unlabelled_kind(stream: Stream) -> str:
-    """Return the feedback after the prediction: "label", "loss" (of each expert) or "gradient"."""
+def unlabelled_kind(stream: Stream) -> Feedback:
+    """Return the feedback after the prediction."""
     if has_labels(stream):
         return "label"
     return "gradient" if stream.kind == "examples" else "loss"

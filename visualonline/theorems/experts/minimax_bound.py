@@ -136,7 +136,7 @@ PROOF = (
 
 PLUGIN = Theorem(
     id="minimax",
-    name="Minimax theorem by two regrets",
+    name="Minimax theorem from two regret bounds",
     summary="the means of both players' weights are within (B₁ + B₂)/t of the value of the game",
     source=(
         "Y. Freund and R. Schapire, Games and Economic Behavior 29 (1999), section 4; N. Cesa-Bianchi and G. Lugosi, "

@@ -42,7 +42,7 @@ def bound(q: Quantities) -> Array:
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the premises on the stream and on the number of experts."""
     fair, many = bool(q.fair), bool(q.dim >= FEWEST)
-    coins = "the stream draws fair coins" if fair else "this stream does not guarantee fair coins; use random-experts"
+    coins = "the stream flips fair coins" if fair else "this stream does not guarantee fair coins; use random-experts"
     number = f"N = {q.dim}" + ("" if many else f": far from the limit; use {FEWEST} or more")
     return (
         Curable("advice and labels are independent fair coin flips", fair, coins, Cure("stream", "random-experts")),

@@ -24,7 +24,7 @@ from visualonline.views.plane.tween import phase_progress
 from visualonline.views.plot.names import every, labels
 from visualonline.views.text.numbers import filled, short, whole
 from visualonline.views.text.rich_label import TextRun
-from visualonline.views.text.translation import counted, translate
+from visualonline.views.text.translation import counted, declared, translate
 
 _COLUMNS = 64
 """Largest number of visible experts: those with the largest weights, in their order."""
@@ -68,15 +68,10 @@ class Board(Sheet):
         if self._snapshot is None:
             return ()
         shown = self._snapshot.learners[self._i]
-        late = (
-            (
-                TextRun(
-                    translate("Plane", "    dashed: {label_kind} comes next").format(label_kind=shown.facts.label_kind)
-                ),
-            )
-            if shown.rule.delay
-            else ()
-        )
+        late: tuple[TextRun, ...] = ()
+        if shown.rule.delay:
+            told = declared(shown.facts.label_kind)
+            late = (TextRun(translate("Plane", "    dashed: {label_kind} comes next").format(label_kind=told)),)
         if shown.rule.plays_arms:
             what = (
                 translate("Plane", "bar: the loss of an arm    ")

@@ -9,7 +9,7 @@ from visualonline.views.plane.drawing import Drawing, has_band
 from visualonline.views.plane.geometry import Geometry
 from visualonline.views.text.numbers import short
 from visualonline.views.text.rich_label import TextRun
-from visualonline.views.text.translation import translate
+from visualonline.views.text.translation import declared, translate
 
 
 def mark_key(
@@ -72,7 +72,7 @@ def mark_key(
     if snapshot.pending is not None:
         parts.append(TextRun(translate("PlanePanel", "label not known yet    "), "ink", mark="awaited"))
     if shown.rule.delay:
-        told = shown.facts.label_kind
+        told = declared(shown.facts.label_kind)
         parts.append(
             TextRun(translate("PlanePanel", "{told} of the round comes next    ").format(told=told), mark="dashed ring")
         )

@@ -11,7 +11,7 @@ from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import LearnerSnapshot
 from visualonline.views.text.numbers import filled, probability, short, signed, whole
 from visualonline.views.text.rich_label import TextRun
-from visualonline.views.text.translation import translate
+from visualonline.views.text.translation import declared, translate
 
 
 def round_caption(shown: LearnerSnapshot, phase: Phase, *, brief: bool, terse: bool = False) -> tuple[TextRun, ...]:
@@ -91,7 +91,7 @@ def _learnt(shown: LearnerSnapshot, phase: Phase, *, brief: bool, terse: bool) -
         return ()
     learnt = shown.frame.taught
     if learnt is None:
-        what = shown.facts.label_kind
+        what = declared(shown.facts.label_kind)
         return (
             TextRun(
                 translate("Text", "   no {what} yet").format(what=what)
