@@ -11,7 +11,7 @@ from visualonline.core.ability import Ability
 
 @dataclass(frozen=True, kw_only=True)
 class Boosts(Ability):
-    """Its experts are examples. Each round is a hypothesis that is right (loss 1) or wrong (loss 0) on each of them.
+    """The experts of a boosting learner are examples; a round is a hypothesis that is right or wrong on each of them.
 
     The measure `CombinedVote` and the panel Boosting read it.
 

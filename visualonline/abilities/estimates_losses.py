@@ -14,7 +14,7 @@ from visualonline.core.types import Array
 class EstimatesLosses(Ability):
     """Estimates the losses of all arms from the loss of the played arm. The panel Estimates and the regret read it.
 
-    Such an estimate divides the loss by the probability of the arm in the round of the play. `runs.prepare` refuses a
+    The estimate divides the loss by the probability of the arm in the round of the play. `runs.prepare` refuses a
     delay, because delayed losses do not include this probability.
 
     Attributes

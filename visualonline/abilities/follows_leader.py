@@ -7,9 +7,9 @@ from visualonline.core.ability import Ability
 
 
 class FollowsLeader(Ability):
-    """Follows the expert with the fewest mistakes.
+    """A learner with this ability follows the expert with the fewest mistakes.
 
-    Its weights are losses. The weights panel shows the leaders at mistakes.
+    The weights of the learner are losses. The weights panel shows the leaders at mistakes.
     """
 
     excludes = (Votes,)

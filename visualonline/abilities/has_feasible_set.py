@@ -27,7 +27,7 @@ class FeasibleSet(NamedTuple):
 class HasFeasibleSet(Ability):
     """Is compared with the best point of a convex set, which usually contains its w.
 
-    Its regret, risk and weight space refer to this set; `trace.tuned_learner` reads it.
+    The regret, the risk and the weight space of the learner refer to this set; `trace.tuned_learner` reads it.
 
     Attributes
     ----------

@@ -13,12 +13,12 @@ from visualonline.core.plugin import CodeLine, Learner
 class LearnsUnlabelled(Ability):
     """Learns from losses or gradients alone. `runs.prepare` lets it run on such streams.
 
-    Such a round is given as x with y = -1, so that |x - 0| is the loss of an expert, and -y w.x = w.g the linear loss.
+    In a round without a label y is -1, so that |x - 0| is the loss of an expert, and -y w.x = w.g the linear loss.
 
     Attributes
     ----------
     kind : "losses" or "gradients"
-        What it accepts instead of examples: the experts' losses, or the gradients of linear losses.
+        What the learner accepts instead of examples: the experts' losses, or the gradients of linear losses.
     pseudocode : tuple of CodeLine
         The rule on such streams.
     """

@@ -11,14 +11,14 @@ from visualonline.core.ability import Ability
 
 @dataclass(frozen=True, kw_only=True)
 class Randomizes(Ability):
-    """Uses random draws for some parameter values only, or has an exact expected loss.
+    """A learner with this ability uses random draws for some parameter values only, or has an exact expected loss.
 
     A learner without this ability always uses the draws that its functions request. `trace.rule` reads it.
 
     Attributes
     ----------
     randomized : (..) -> bool
-        Whether it draws random numbers with these parameters.
+        Whether the learner draws random numbers with these parameters.
     exact_loss : bool
         Whether the loss is then the exact probability of a mistake, so that the sum of losses is the expected number of
         mistakes.

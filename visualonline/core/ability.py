@@ -1,4 +1,4 @@
-"""Abilities: optional capabilities of learners and theorems. Each is a small class and is looked up by its type."""
+"""Abilities: optional capabilities of learners and theorems, each a small class that is looked up by its type."""
 
 from __future__ import annotations
 

@@ -44,7 +44,8 @@ class Batch:
 
 def _batch(value: Any) -> Batch:
     if isinstance(value, Mapping):
-        return Batch(**{"returned" if name == "handed" else name: one for name, one in value.items()})  # before 1.0
+        # the field's name before version 1.0
+        return Batch(**{"returned" if name == "handed" else name: one for name, one in value.items()})
     return value if isinstance(value, Batch) else Batch(value)
 
 

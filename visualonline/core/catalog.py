@@ -137,7 +137,7 @@ def _constants(path: Path) -> dict[str, str]:
 
 @cache
 def _entry_points() -> Any:
-    """Return all entry points of the environment. They are read once, which takes about 5 ms."""
+    """Return all entry points of the environment. The entry points are read once, which takes about 5 ms."""
     return entry_points()
 
 

@@ -18,7 +18,7 @@ _HERE = Path(__file__).resolve().parents[2]
 
 
 def module_command(module: str, *args: str) -> list[str]:
-    """Return the command that runs a module with the given arguments. It also works in a frozen program."""
+    """Return the command that runs a module with the given arguments. The command also works in a frozen program."""
     return [sys.executable, "-P", "-m", module, *args]
 
 

@@ -20,7 +20,7 @@ class Cure(NamedTuple):
 
 
 class Curable(Premise):
-    """A premise with its cures, the smallest change first. It compares equal to the same premise without cures.
+    """A premise with its cures, the smallest change first. The cures are ignored when premises are compared.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""The error log of the window. It stays on this machine; a copied error report includes its last lines.
+"""The error log of the window. The log stays on this machine; a copied error report includes its last lines.
 
 The log contains unexpected errors with their tracebacks, and Qt's warnings. If the process crashes, the interpreter
 writes its last message to a separate file in the same folder, which is moved into the log at the next start.
@@ -31,7 +31,7 @@ def log_folder() -> Path:
 
 
 class _LogFile(RotatingFileHandler):
-    """The log file. If it cannot be written, for example on a full disk, one sentence is printed, once."""
+    """The log file. If the log cannot be written, for example on a full disk, one sentence is printed, once."""
 
     _reported = False
 
@@ -53,7 +53,7 @@ class ErrorLog:
     Parameters
     ----------
     folder : Path
-        Created if it does not exist.
+        The folder, created if it does not exist.
 
     Raises
     ------
@@ -66,7 +66,7 @@ class ErrorLog:
         self.path = folder / _NAME
         self._handler = _LogFile(self.path, maxBytes=_SIZE, backupCount=_OLDER, encoding="utf-8")
         self._handler.setFormatter(logging.Formatter("%(asctime)s %(process)d %(levelname)s %(message)s"))
-        self._shown = logging.StreamHandler()  # also print to standard error, as without a log
+        self._shown = logging.StreamHandler()  # print the message to standard error too, as without a log
         self._shown.setLevel(logging.WARNING)
         self._shown.setFormatter(logging.Formatter("%(message)s"))
         LOG.setLevel(logging.INFO)

@@ -21,7 +21,7 @@ def reason(error: BaseException) -> str:
     """Return a short reason why a file cannot be read. A library's own message could quote the file at any length."""
     if isinstance(error, EOFError):
         return "it ends in the middle of its compressed data, so it was cut short"
-    own = str(error) if type(error) is OSError else ""  # raised without an errno by one of our readers
+    own = str(error) if type(error) is OSError else ""  # our readers raise an OSError without an errno
     return getattr(error, "strerror", None) or own or "it is damaged"
 
 

@@ -30,7 +30,8 @@ def interruptible() -> Iterator[None]:
     An error raised in a finaliser or in a callback from a C library is only printed, and the program continues. An
     interrupt lost there is raised again a moment later.
     """
-    if signal.getsignal(signal.SIGINT) is not signal.default_int_handler:  # such as a background job of a shell
+    # a shell ignores Ctrl+C for its background jobs
+    if signal.getsignal(signal.SIGINT) is not signal.default_int_handler:
         yield
         return
     hook = sys.unraisablehook
@@ -69,7 +70,7 @@ def check_interrupt() -> None:
 @contextmanager
 def deaf_children() -> Iterator[None]:
     """Make processes started in the block ignore Ctrl+C, which a terminal sends to all of them."""
-    if not hasattr(signal, "pthread_sigmask"):  # Windows
+    if not hasattr(signal, "pthread_sigmask"):  # Windows has no signal masks
         yield
         return
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})  # a child process inherits the mask

@@ -76,7 +76,7 @@ def decoded(content: bytes, name: str, error: Refusal = ReadError) -> str:
     Raises
     ------
     ReadError
-        Created by `error`, if the content is not UTF-8. It names the first invalid line.
+        Created by `error`, if the content is not UTF-8. The error names the first invalid line.
     """
     try:
         return content.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")

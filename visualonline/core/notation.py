@@ -17,9 +17,9 @@ class Notation(NamedTuple):
     between: str = ", "
 
     def written(self, numbers: str) -> str:
-        """Return numbers in English notation, separated by commas, in this one.
+        """Return numbers, given in English notation and separated by commas, in this notation.
 
-        They are separated by `between` if one of them has decimals.
+        The numbers are separated by `between` if one of them has decimals.
         """
         table = {ord("."): self.decimal, ord(","): self.thousands}
         parts = [part.translate(table) for part in numbers.split(", ")]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def asset_path(name: str) -> Path:
-    """Return the path of the asset `name`, a file or folder. It is read-only."""
+    """Return the path of the asset `name`, a file or folder. The asset is read-only."""
     installed = Path(str(resources.files("visualonline"))) / "assets"
     folder = installed if installed.is_dir() else installed.parent.parent / "assets"
     return folder / name

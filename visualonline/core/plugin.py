@@ -66,9 +66,9 @@ class CodeLine(NamedTuple):
     """A line of a learner's pseudocode.
 
     The line is executed in a `phase` of the round (point, prediction, label, loss or update; empty: before round 1), if
-    the condition `when` holds. `numbers` returns the values of its symbols in a round. Both request arguments by name
-    as rules do: `state` before the round and also `after`, `coin`, `loss`, `mistake` and `changed`. If the line depends
-    on a choice of the user, `by` names that parameter and `texts` contains one text for each value.
+    the condition `when` holds. `numbers` returns the values of its symbols in a round. `when` and `numbers` request
+    arguments by name as rules do: `state` before the round and also `after`, `coin`, `loss`, `mistake` and `changed`.
+    If the line depends on a choice of the user, `by` names that parameter and `texts` contains one text for each value.
     """
 
     text: str
@@ -184,8 +184,8 @@ class Source(Plugin):
 class Expert(NamedTuple):
     """An expert over examples that predicts +1 on one side of a hyperplane: 1 if `normal`.x >= `offset`.
 
-    An expert with a `cell` is awake only if the first feature is in this half-open interval [lower, upper). It predicts
-    the more frequent label seen there; the hyperplane is at the start of the cell.
+    An expert with a `cell` is awake only if the first feature is in this half-open interval [lower, upper). The expert
+    predicts the more frequent label seen in the cell; the hyperplane is at the start of the cell.
     """
 
     name: str

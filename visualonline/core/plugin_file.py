@@ -68,7 +68,7 @@ class PluginError(ReadError):
 
 
 class _Endless(BaseException):
-    """A call exceeded its time limit. It is not an `Exception`, so that plug-ins cannot catch it by accident."""
+    """A call exceeded its time limit. No `Exception`: plug-ins must not catch this error by accident."""
 
 
 def load_plugin(path: str) -> tuple[str, Plugin]:
@@ -115,7 +115,7 @@ def load_plugin(path: str) -> tuple[str, Plugin]:
     choosing = _learners_that_choose(set(plugins)) if group == "kernels" else []
     add(group, plugin)
     _files[group, plugin.id] = path, digest
-    for learner in choosing:  # it reads the available kernels when it is declared
+    for learner in choosing:  # a learner reads the available kernels when it is declared
         add("learners", importlib.reload(sys.modules[learner.predict.__module__]).PLUGIN)
     return group, plugin
 
@@ -176,7 +176,7 @@ def _run_file(path: str) -> tuple[ModuleType, object, str]:
 
 
 def _guarded_learner(learner: Learner, path: str) -> Learner:
-    """Return a learner with guarded functions. Without pseudocode it shows the source of its rule."""
+    """Return a learner with guarded functions. A learner without pseudocode shows the source of its rule."""
     code = learner.pseudocode or _source_lines(learner)
     functions = {role: getattr(learner, role) for role in _GUARDED if getattr(learner, role) is not None}
     guarded: dict[str, Any] = {role: _guarded(function, path, role) for role, function in functions.items()}
@@ -206,7 +206,7 @@ def _guarded_part(part: _P, path: str, seconds: float) -> _P:
 
 
 def _guarded_panel(kind: Any, module: ModuleType, others: Iterable[Any], path: str) -> Plugin:
-    """Return a panel whose classes are guarded at the calls from the program. It has no button in the top bar."""
+    """Return a panel with no button in the top bar, whose classes are guarded at the calls from the program."""
     if kind.place == "own":
         raise ReadError(path, 'The place "own" is reserved for panels of the window itself. Use "cell".')
     if any(other.widget == kind.widget for other in others if other.id != kind.id):
@@ -354,7 +354,7 @@ def _line(path: str, error: BaseException) -> int | None:
 def _limited(seconds: float) -> Iterator[None]:
     """Limit the CPU time of the block, in seconds. This is possible in the main thread only."""
     here = threading.current_thread() is threading.main_thread()
-    if not here or not hasattr(signal, "setitimer"):  # Windows has no such timer
+    if not here or not hasattr(signal, "setitimer"):  # Windows has no timer of CPU time
         yield
         return
     if signal.getsignal(signal.SIGVTALRM) is not _end:

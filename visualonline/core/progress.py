@@ -8,7 +8,7 @@ from contextlib import AbstractContextManager, nullcontext
 ProgressCallback = Callable[[str, int, int | None, float | None], None]
 """Called with the activity, the rounds done, the total, and the fraction of a file that was read (or None).
 
-It may raise an error to abort the work. Results found by then are kept.
+The function may raise an error to abort the work. Results found by then are kept.
 """
 ProgressFactory = Callable[[], AbstractContextManager[ProgressCallback]]
 """Creates the context manager that reports one piece of work."""

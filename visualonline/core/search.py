@@ -12,15 +12,15 @@ class Rank(IntEnum):
     """The place where the typed words were found; the best match has the smallest value."""
 
     WHOLE = 0
-    """They equal the name, the id or an alias."""
+    """The typed words equal the name, the id or an alias."""
     START = 1
-    """The name, the id or an alias starts with them."""
+    """The name, the id or an alias starts with the typed words."""
     NAME = 2
-    """They are in the name or the id."""
+    """The typed words are in the name or the id."""
     ALIAS = 3
-    """They are in the name, the id and one alias."""
+    """The typed words are in the name, the id and one alias."""
     ABOUT = 4
-    """They are in the description."""
+    """The typed words are in the description."""
 
 
 class Searched(NamedTuple):

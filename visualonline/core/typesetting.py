@@ -12,7 +12,7 @@ from typing import Any
 from xml.etree.ElementTree import Element
 
 SIZE, INK = 100.0, "#123456"
-"""The font size and colour used for typesetting. They are replaced when a formula is painted."""
+"""The font size and colour used for typesetting. Font size and colour are replaced when a formula is painted."""
 
 FORMULA = re.compile(r"\$\$(.+?)\$\$|\$(.+?)\$", re.DOTALL)
 """A formula in a text, displayed or inline."""
@@ -20,7 +20,7 @@ _SIGN = re.compile(
     r"((?:[(\[,;:=<>&]|\\(?:leq?|geq?|neq?|approx|sim|in|cdot|times|to|mapsto|q?quad)(?![a-zA-Z]))"
     r"(?:\s|\\[,;:! ])*)([-+])"
 )
-"""A plus or minus sign after a bracket, a comma or a relation. It is a unary sign, not a binary operator."""
+"""A plus or minus sign after a bracket, a comma or a relation. The sign is unary, not a binary operator."""
 
 _OUTLINE, _NUMBER = re.compile(r'<path d="([MLQCZ\d .-]*)"'), re.compile(r"-?\d+(?:\.\d+)?")
 """An SVG outline that uses point commands only, and a number in it."""
@@ -35,7 +35,7 @@ def at_hand() -> bool:
 def prepare() -> None:
     """Import the typesetter."""
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore", DeprecationWarning)  # caused by the way ziamath finds its font
+        warnings.simplefilter("ignore", DeprecationWarning)  # ziamath finds its font by a deprecated call
         importlib.import_module("ziamath")
     _measure_less()
 
@@ -44,7 +44,7 @@ def prepare() -> None:
 def _measure_less() -> None:
     """Let ziamath measure the height of a row only if something in the row adapts to this height.
 
-    It sets each row twice, first to measure it, and the rows in it again in both turns: 2 to the power of their depth.
+    By default ziamath sets each row twice, first to measure it, so a row at depth k is set 2^k times.
     """
     from ziamath.nodes import Mrow
     from ziamath.operators import operators
@@ -61,7 +61,7 @@ def _measure_less() -> None:
 
 
 def compact(svg: str) -> str:
-    """Return a formula's SVG with outlines in whole units, with font size `SIZE`. It is half as long.
+    """Return a formula's SVG, of half the length, with outlines in whole units and font size `SIZE`.
 
     Each outline starts at 0 and is translated to its position, so a letter has the same outline everywhere.
     """

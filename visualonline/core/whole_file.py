@@ -29,7 +29,7 @@ _ENDING = 20
 
 @contextmanager
 def replaced(path: str | os.PathLike[str], *, flush: bool = True) -> Iterator[str]:
-    """Yield a temporary path. Its file replaces `path` if the block ends without an error.
+    """Yield a temporary path. The temporary file replaces `path` if the block ends without an error.
 
     If `path` is a symbolic link, its target is replaced. The file keeps its permissions.
 
@@ -59,7 +59,7 @@ def replaced(path: str | os.PathLike[str], *, flush: bool = True) -> Iterator[st
                 with open(work, "r+b") as file:
                     os.fsync(file.fileno())
         finally:
-            os.close(held)  # some systems cannot move an open file
+            os.close(held)  # some systems cannot rename an open file
         os.replace(work, target)
     except BaseException:
         with suppress(OSError):
@@ -82,7 +82,7 @@ def whole_file(path: str, what: str) -> Iterator[str]:
 
 @contextmanager
 def folder_beside(path: str, what: str) -> Iterator[str]:
-    """Yield a temporary folder on the same disk as `path`. It is removed at the end of the block.
+    """Yield a temporary folder on the same disk as `path`. The folder is removed at the end of the block.
 
     Raises
     ------

@@ -69,8 +69,8 @@ class History:
     Parameters
     ----------
     compiled : bool
-        Whether compiled loops may be used, as for many streams. Their results differ from those of NumPy in the last
-        bits.
+        Whether compiled loops may be used, as for many streams. The results of compiled loops differ from those of
+        NumPy in the last bits.
     """
 
     def __init__(self, stream: Stream, *, compiled: bool = False) -> None:
@@ -96,10 +96,10 @@ class History:
 
     @one_blas_thread()
     def advance(self, kind: type[Hindsight], t: int, until: float = math.inf) -> bool:
-        """Advance a member to round t. Return whether it got there.
+        """Advance a member to round t. Return whether the member has reached round t.
 
-        It stops after the first piece of work that ends after the time `until`, and continues from there with the next
-        call. Results of unfinished work are not available yet.
+        The work stops after the first piece that ends after the time `until`, and the next call continues from there.
+        Results of unfinished work are not available yet.
 
         Raises
         ------
@@ -149,9 +149,10 @@ class History:
 
     @one_blas_thread()
     def refine(self, kind: type[Hindsight], t: int, until: float = math.inf) -> bool:
-        """Refine a member's value at round t. Return whether it is as exact as possible.
+        """Refine a member's value at round t. Return whether the value is as exact as possible.
 
-        It may be interrupted as in `advance`. Unfinished work is discarded if another round is requested next.
+        The refinement may be interrupted as in `advance`. Unfinished work is discarded if another round is requested
+        next.
 
         Raises
         ------

@@ -1,7 +1,7 @@
 """Measures of a run in hindsight: quantities of its learner, and of the best comparator.
 
 Hindsight objects depend on a stream and are shared by all learners on it. A measure belongs to one run, because it
-depends on the learner's parameters or rounds. Its quantities at round t depend on rounds 1..t only.
+depends on the learner's parameters or rounds. The quantities of a measure at round t depend on rounds 1..t only.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Measure:
     Attributes
     ----------
     stepwise : bool
-        Whether it depends on the learner's steps, and thus on the order of the rounds.
+        Whether the measure depends on the learner's steps, and thus on the order of the rounds.
     """
 
     stepwise: ClassVar[bool] = True
@@ -50,15 +50,14 @@ class Measure:
 
     @one_blas_thread()
     def advance(self, t: int, until: float = math.inf) -> bool:
-        """Advance to round t, which has been run. Return whether it got there.
+        """Advance to round t, which has been run. Return whether round t has been reached.
 
-        It stops after the first piece of work that ends after the time `until`, and continues from there with the next
-        call.
+        The work stops after the first piece that ends after the time `until`, and the next call continues from there.
 
         Raises
         ------
         HindsightError
-            If it fails, or has failed before, when it may have processed a part of a round.
+            If the measure fails, or has failed before, so that it may have processed a part of a round.
         """
         if self._fault is not None:
             raise HindsightError(self._fault)

@@ -53,7 +53,7 @@ def configured(learner: object) -> ConfiguredLearner:
     Raises
     ------
     ParameterError
-        If it is neither an id nor a configured learner.
+        If the argument is neither an id nor a configured learner.
     Error
         If there is no learner with this id.
     """

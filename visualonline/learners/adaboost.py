@@ -1,7 +1,8 @@
 """AdaBoost: Hedge on the examples with a learning rate of its own in each round, and a weighted vote of the hypotheses.
 
 The experts are the m examples, and a round is a hypothesis h with the weighted error e, the weight of the examples on
-which it is wrong. It has the coefficient a in the vote F, and the examples on which it is wrong gain weight:
+which it is wrong. The hypothesis has the coefficient a in the vote F, and the examples on which it is wrong gain
+weight:
 
     a = (1/2) ln((1-e)/e),    F_i = F_i + a if h is right on example i, F_i - a if not,    w_i = exp(-F_i) / Z.
 

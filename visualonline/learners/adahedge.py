@@ -66,7 +66,8 @@ def fallen(eta: float, behind: float) -> float:
     if behind <= 0:
         return 1.0
     exponent = eta * behind
-    return math.exp(-exponent) if exponent < VANISHED else 0.0  # beyond it exp is slow, and its value negligible
+    # for larger exponents exp is slow and its value negligible
+    return math.exp(-exponent) if exponent < VANISHED else 0.0
 
 
 def least(L: Array) -> float:
@@ -106,7 +107,7 @@ def update(state: State, x: Array, y: float) -> bool:
         behind = state.L[i] - best
         w = fallen(eta, behind)
         Z += w
-        left += fallen(eta, behind + lost - ahead)  # relative to the expert that will be the best one
+        left += fallen(eta, behind + lost - ahead)  # relative to the best expert after this round
         paid += w * lost
         square += w * lost * lost
         changed = changed or lost > 0
@@ -114,7 +115,7 @@ def update(state: State, x: Array, y: float) -> bool:
         return False
     paid /= Z
     mix = ahead - math.log(left / Z) / eta
-    state.Delta[0] += max(paid - mix, 0.0)  # below 0 only by rounding
+    state.Delta[0] += max(paid - mix, 0.0)  # the difference is negative only by rounding
     state.V[0] += max(square / Z - paid * paid, 0.0)
     for i in range(x.size):
         state.L[i] += abs(x[i] - label)

@@ -5,8 +5,8 @@ Expert i predicts xi_i in [0, 1], the label y is 0 or 1, and L_i is the sum of t
 
     mix(y) = -(1/eta) ln sum_i w_i exp(-eta loss_i(y)).
 
-These sum to at most L* + (ln N)/eta for any loss. For a mixable loss there is a p whose loss is at most mix(y) for both
-labels, so the regret is at most (ln N)/eta for every t. Such a p exists if eta is small enough:
+The values mix(y_t) sum to at most L* + (ln N)/eta for any loss. For a mixable loss there is a p whose loss is at most
+mix(y) for both labels, so the regret is at most (ln N)/eta for every t. Such a p exists if eta is small enough:
 
     square loss, substitution    p = (1 + mix(0) - mix(1))/2    for eta <= 2
     square loss, mean            p = w.xi                       for eta <= 1/2
@@ -75,14 +75,14 @@ def predict(state: State, x: Array, loss: int, mode: int, eta: float, clip: floa
         if substitutes:
             left = w * math.exp(-eta * x[i] * x[i])
             if_0 += left
-            if eta < 1:  # of 1 - eta x^2 a small eta would leave nothing but 1
+            if eta < 1:  # for a small eta, 1 - eta x^2 would round to 1
                 more += left * math.expm1(eta * (2 * x[i] - 1))
             else:
                 if_1 += w * math.exp(-eta * (1 - x[i]) * (1 - x[i]))
     p = mean / Z
     if substitutes:
         log_ratio = math.log1p(more / if_0) if eta < 1 else math.log(if_1 / if_0)
-        p = min(max((1 + log_ratio / eta) / 2, 0.0), 1.0)  # beyond [0, 1] only by rounding
+        p = min(max((1 + log_ratio / eta) / 2, 0.0), 1.0)  # only rounding takes p out of [0, 1]
     return mean_or_half(p, x.size)
 
 
@@ -162,7 +162,8 @@ PLUGIN = Learner(
             "eta", "η", "float", "auto",
             "learning rate; auto: the largest value that the theorem covers: 2 (square loss), ½ (square "
             "loss, mean), 1 (log loss)",
-            low=0, high=100, low_open=True, scale="log", slider=(0.01, 10),  # beyond it, weights vanish in a round
+            # a larger eta makes weights vanish in one round
+            low=0, high=100, low_open=True, scale="log", slider=(0.01, 10),
         ),
     ),
     family="experts",

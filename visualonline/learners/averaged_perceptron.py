@@ -32,7 +32,7 @@ from visualonline.numerics.ties import LT, TIE, decide, predict_line, update_if_
 class State(NamedTuple):
     """The weights `w` = eta s, where `s` sums y x over the updates, and the sum `early` of (t - 1) y x, of shape (d,).
 
-    Both sums have no rounding error on integer examples, and eta changes no prediction.
+    The sums `s` and `early` have no rounding error on integer examples, and eta changes no prediction.
     """
 
     w: Array

@@ -10,7 +10,7 @@ There is no step size, no feasible set and no number of rounds to know: the boun
 simultaneously. For coins +1 and -1 this is the Krichevsky-Trofimov bettor.
 
 The wealth is kept as its logarithm. If L is too small, a coin can have norm above 1 and cost more than the whole
-wealth: then the wealth is 0, and betting ends. It also ends if the wealth, or W/L, exceeds e^300.
+wealth: then the wealth is 0, and betting ends. Betting also ends if the wealth, or W/L, exceeds e^300.
 
 Heads, heads, tails, heads with epsilon = L = 1: the bets are 0, 1/2, 1, 1/8, and the wealth is 1, 3/2, 1/2, 5/8.
 
@@ -96,7 +96,7 @@ def update(state: State, x: Array, y: float, t: int, score: float, wealth: float
     log_wealth = state.log_wealth[0]
     changed = False
     if is_sloped(score, y, loss):
-        won = size = 0.0  # as a share of the wealth
+        won = size = 0.0  # the gain as a fraction of the wealth
         for i in range(x.size):
             won += state.s[i] * y * x[i]
             size += abs(state.s[i] * x[i])

@@ -76,9 +76,9 @@ def update(
         place = (t - 1) % tau
         late = state.queue[place].copy()
         changed = has_changed(late, fresh)
-        for i in range(d + 1):  # number by number: for a row numba compiles an error message too, for seconds
+        for i in range(d + 1):  # a loop, because numba needs seconds to compile the assignment of a row
             state.queue[place, i] = fresh[i]
-    if late[d] == 0:  # a gradient that is not zero ends in -1 or 1
+    if late[d] == 0:  # the last entry of a non-zero gradient is -1 or 1
         return changed
     eta = step_length(step, scale, t - tau)
     for i in range(d + 1):

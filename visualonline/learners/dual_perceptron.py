@@ -4,8 +4,8 @@
 
 w = sum alpha_s y_s x_s, so with initial alpha = 0 the predictions are those of the perceptron with w_1 = 0. In one pass
 over a stream each alpha is 0 or eta; in later passes, the alpha of a repeated example continues to grow. The product is
-linear, so the sum over the support vectors is w.x_t. It is stored with the counts, so a round costs d operations for
-any number of support vectors.
+linear, so the sum over the support vectors is w.x_t. This sum w is stored with the counts, so a round costs d
+operations for any number of support vectors.
 
 Every alpha starts at alpha_0. If alpha_0 is not 0, every example counts from the next round on, even without a mistake;
 the sum ends at t - 1, because no later example is known. The perceptron's theorems do not apply to this rule.
@@ -65,7 +65,7 @@ def update(
 ) -> bool:  # fmt: skip
     """Count a mistake on its example, and add y x to the sum; with `lt` a score of zero causes no update."""
     changed = count(state, x, y, t, example, score, prediction, tie)
-    new = alpha0 != 0 and example == t  # it came for the first time, and counts from now on
+    new = alpha0 != 0 and example == t  # the example occurs for the first time and has a count from now on
     if new and changed:
         state.counts[state.size[0] - 1] += alpha0 / eta
     elif new:

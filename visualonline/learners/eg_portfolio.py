@@ -5,9 +5,9 @@ and the loss is -ln(w_t.x_t), whose gradient is -x_t/(w_t.x_t). So
 
     w_{1,i} = 1/N,    w_{t+1,i} = w_{t,i} exp(eta x_{t,i}/(w_t.x_t))/Z.
 
-It is compared with the best constantly rebalanced portfolio, the fixed portfolio b with the largest wealth in hindsight
-if the shares b are restored in each round. `auto` is r sqrt(8 ln N/T) if no relative of the stream is below r, and 0.05
-if r or T is not known.
+The learner is compared with the best constantly rebalanced portfolio, the fixed portfolio b with the largest wealth in
+hindsight if the shares b are restored in each round. `auto` is r sqrt(8 ln N/T) if no relative of the stream is below
+r, and 0.05 if r or T is not known.
 
 As experts, assets have the losses 1 - x. On streams with labels, x_i is the probability that expert i gives to the
 label, and the learner is a forecaster with the log loss.
@@ -89,7 +89,7 @@ def update(state: State, x: Array, y: float, eta: float) -> bool:
             state.theta[i] += above
             changed = True
         most = max(most, state.theta[i])
-    if not changed:  # all assets did alike
+    if not changed:  # all price relatives are equal
         return False
     Z = 0.0
     for i in range(x.size):

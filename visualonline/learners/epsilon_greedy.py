@@ -74,7 +74,7 @@ def best_mean(state: State) -> int:
         if state.n[i] == 0:
             return i
         mean = state.total_loss[i] / state.n[i]
-        if mean < best - ROUNDING * (state.n[i] + state.n[arm]):  # sums of so many losses
+        if mean < best - ROUNDING * (state.n[i] + state.n[arm]):  # the error of a mean grows with its number of losses
             best = mean
             arm = i
     return arm

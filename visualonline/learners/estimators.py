@@ -56,15 +56,15 @@ def estimator(name: str, title: str, make: Callable[[], Any], summary: str = "")
         The learner's id and its displayed name.
     make : () -> object
         Returns a new, identical classifier on each call: random draws come from a fixed seed, such as `random_state`.
-        It has `partial_fit` and one of `decision_function`, `predict_proba` and `predict`, or `learn_one` and
-        `predict_proba_one` or `predict_one`.
+        The classifier has `partial_fit` and one of `decision_function`, `predict_proba` and `predict`, or `learn_one`
+        and `predict_proba_one` or `predict_one`.
     summary : str
         One line; by default the name of the classifier's class.
 
     Raises
     ------
     TypeError
-        If it has neither `partial_fit` nor `learn_one`.
+        If the classifier has neither `partial_fit` nor `learn_one`.
     """
     first = make()
     if not (hasattr(first, "partial_fit") or hasattr(first, "learn_one")):
@@ -138,7 +138,7 @@ def _score_one(model: Any, x: dict[int, float]) -> float:
         chances = model.predict_proba_one(x)
     except NotImplementedError:
         return float(model.predict_one(x) or 0)
-    if set(chances) <= {False, True}:  # 1 == True: river's linear models take any label that is true for positive
+    if set(chances) <= {False, True}:  # 1 == True: for river's linear models any truthy label is positive
         return float(chances.get(True, 0.0)) - float(chances.get(False, 0.0))
     return float(chances.get(1, 0.0)) - float(chances.get(-1, 0.0))
 

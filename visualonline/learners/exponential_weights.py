@@ -1,7 +1,7 @@
 """Exponential weights, also called Hedge or the exponentially weighted average forecaster.
 
-Expert i has the loss L_i so far, the sum of |xi_i - y| with advice xi_i in [0, 1] and labels y in {0, 1}. Its weight
-falls exponentially with its loss, and p is the weighted mean of the advice:
+Expert i has the loss L_i so far, the sum of |xi_i - y| with advice xi_i in [0, 1] and labels y in {0, 1}. The weight of
+expert i falls exponentially with L_i, and p is the weighted mean of the advice:
 
     w_{t,i} = exp(-eta L_{t-1,i}) / Z,    p_t = sum of w_{t,i} xi_{t,i},    L_{t,i} = L_{t-1,i} + |xi_{t,i} - y_t|.
 

@@ -4,8 +4,8 @@ Expert i has erred L_i times so far. With advice and labels in {0, 1},
 
     predict what the expert with the least L_i advises (in a tie, the first),    L_i <- L_i + [xi_i != y].
 
-It is deterministic, so an adversary can make only the leader err in every round: the learner then always errs, while
-each of N experts errs only in every N-th round.
+The learner is deterministic, so an adversary can let only the leader err in every round: the learner then always errs,
+while each of N experts errs only in every N-th round.
 
 One round: with L = (2, 1, 1) expert 2 leads; its advice in (1, 0, 1) is 0; the label is 1, a mistake, and L becomes
 (2, 2, 1), so expert 3 leads.

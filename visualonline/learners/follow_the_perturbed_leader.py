@@ -96,7 +96,8 @@ def _unnormalised(state: State, eps: float, noise: int) -> Array:
     total = 0.0
     for i in range(N):
         behind = eps * (state.L[i] - least)
-        b[i] = math.exp(-behind) if behind < VANISHED else 0.0  # beyond it exp is slow, and its value negligible
+        # for larger exponents exp is slow and its value negligible
+        b[i] = math.exp(-behind) if behind < VANISHED else 0.0
         total += b[i]
     P = b
     if noise == EXPONENTIAL:

@@ -9,7 +9,7 @@ V, the version space, contains the experts that have not been eliminated; initia
 experts that have erred. `always` does so in every round; then V is the set of experts without a mistake. In both cases
 a mistake eliminates at least half of V, so with one perfect expert there are at most log2 N mistakes.
 
-Without a perfect expert V can become empty. It then stays empty: every later round is a tie, and the state does not
+Without a perfect expert V can become empty. An empty V stays empty: every later round is a tie, and the state does not
 change.
 
 One round: V = {1, 2, 3} and the advice is (1, 1, 0), so 1 is predicted; the label is 0, a mistake, and V becomes {3}.

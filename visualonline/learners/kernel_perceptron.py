@@ -2,7 +2,7 @@
 
     yhat_t = sgn( sum_{s<t} alpha_s y_s K(x_s, x_t) ),    alpha_t += eta   if y_t times the sum is <= 0.
 
-It is the perceptron in the feature space of the kernel, but never computes the features. Each round evaluates the
+This is the perceptron in the feature space of the kernel, but the features are never computed. Each round evaluates the
 kernel once for each support vector.
 
 One round: with K(x, z) = (1 + x.z)^2 and the support vector x_1 = (1, 0), y_1 = -1, alpha_1 = 1 the example x = (0.5,

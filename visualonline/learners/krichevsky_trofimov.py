@@ -7,9 +7,10 @@ With n_1 labels 1 and n_0 labels 0 so far, predict
 and suffer the log loss, -ln of the probability that p gives to the label. With a = 1 it is Laplace's rule. The features
 x are not used.
 
-It can be read as a bet: a gambler with wealth 1 stakes the fraction p on label 1 and 1 - p on label 0, at even odds, so
-that the wealth is 2^t P(y_1 .. y_t) after t rounds. The best constant gambler, who knows n_1/t in advance, ends with
-2^t exp(-t H(n_1/t)). For every sequence of labels, the logarithms of the two differ by at most (ln t)/2 + ln 2.
+The forecast p can be read as a bet: a gambler with wealth 1 stakes the fraction p on label 1 and 1 - p on label 0, at
+even odds, so that the wealth is 2^t P(y_1 .. y_t) after t rounds. The best constant gambler, who knows n_1/t in
+advance, ends with 2^t exp(-t H(n_1/t)). For every sequence of labels, the logarithms of the two differ by at most (ln
+t)/2 + ln 2.
 
 Rounds: the labels 1, 1, 0, 1 get the probabilities 1/2, 3/4, 1/6 and 5/8, whose product is 5/128: the wealth is 16 *
 5/128 = 5/8.

@@ -7,11 +7,12 @@ The mirror map takes w to theta = grad psi(w). A step against the gradient chang
 
 so w_{t+1} minimises eta_t g_t.w + B(w, w_t) over X with the Bregman divergence B(w, v) = psi(w) - psi(v) - grad
 psi(v).(w - v). With `lazy` the sum of all gradients is kept without projection: theta_{t+1} = theta_t - g_t and w_{t+1}
-maximises eta_{t+1} theta_{t+1}.w - psi(w). This is follow-the-regularised-leader (FTRL). Both are the same if the steps
-are constant and no point is projected onto the boundary of X. This holds for all regularisers but the squared norm.
+maximises eta_{t+1} theta_{t+1}.w - psi(w). This is follow-the-regularised-leader (FTRL). Lazy and other steps are equal
+if the step size is constant and no point is projected onto the boundary of X, as with all regularisers but the squared
+norm.
     squared norm      gradient descent; lazy: dual averaging; with loss=perceptron on R^d: the perceptron
     p-norm            with loss=perceptron: the p-norm perceptron
-    entropy           on the simplex: Hedge on the losses as gradients; on the diamond: EG+-
+    entropy           on the simplex: Hedge on the losses as gradients; on the l1 ball: EG+-
     Tsallis           lazy with steps 1/sqrt t: Tsallis-INF on the estimated losses as gradients
     log barrier       shares that fall with the inverse of the lag
 
@@ -78,7 +79,7 @@ from visualonline.numerics.ties import side
 PERCEPTRON = 2
 """The loss after `HINGE` and `LINEAR`: max(0, -y w.x), with the gradient -y x where y w.x <= 0.
 
-Its comparators incur the hinge loss, as in the bounds of the perceptron: w = 0 has no perceptron loss.
+The comparators of this loss incur the hinge loss, as in the bounds of the perceptron: w = 0 has no perceptron loss.
 """
 UNTUNED = 1000
 """The number of rounds for which a constant step size is tuned if the true number is not known."""

@@ -12,8 +12,9 @@ with high probability, and plays the arm whose payoff is largest for the most fa
 S is a bound on ||u||. If the arms are orthonormal and the same in each round, the ellipsoid's axes are intervals and
 the rule is an upper-confidence-bound algorithm.
 
-Rounds: lam = 1, d = 2, the arms (1, 0) and (0, 1). Both have the same bound in round 1, so the first is played. Its
-payoff is 0, so b = (-1/2, 0), V = diag(2, 1), w = (-1/4, 0), and arm 2 is played in round 2.
+Rounds: lam = 1, d = 2, the arms (1, 0) and (0, 1). Both arms have the same upper confidence bound in round 1, so the
+first is played. The payoff of arm 1 is 0, so b = (-1/2, 0), V = diag(2, 1), w = (-1/4, 0), and arm 2 is played in round
+2.
 
 >>> state, arms = start(2 + 4, 2, 1.0), np.eye(2)
 >>> arm = predict(state, arms, 1.0, 0.05, 0.5)

@@ -8,8 +8,8 @@ which is -1 or +1. The predicted class is the sign of p.
     A_{t+1} = A_t + x_t x_t^T,    b_{t+1} = b_t + y_t x_t   in every round.
 
 A_t^{-1} b_t is the ridge solution of the previous rounds. The forward variant adds x_t to A before its label is known,
-which shrinks p by the factor 1/(1 + x_t.A_t^{-1} x_t). It shrinks p more if x_t differs from earlier examples. The sign
-is unchanged, but an unexpected label causes a smaller loss.
+which shrinks p by the factor 1/(1 + x_t.A_t^{-1} x_t). The forward variant shrinks p more if x_t differs from earlier
+examples. The sign is unchanged, but an unexpected label causes a smaller loss.
 
 Rounds: with a = 1, x = 1, 1, 2 and y = 1, -1, 1 the forward variant predicts 0, 1/3, 0 and suffers 1, 16/9, 1.
 

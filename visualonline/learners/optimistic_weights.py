@@ -71,7 +71,7 @@ def predict(state: State, x: Array, t: int, eta: float) -> float:
     Z = 0.0
     for i in range(x.size):
         behind = rate * (state.L[i] + state.m[i] - least)
-        w = math.exp(-behind) if behind < VANISHED else 0.0  # beyond it exp is slow, and its value negligible
+        w = math.exp(-behind) if behind < VANISHED else 0.0  # a larger exponent makes exp slow and its value negligible
         Z += w
         p += w * x[i]
     return mean_or_half(p / Z, x.size)

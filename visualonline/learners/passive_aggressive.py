@@ -1,13 +1,13 @@
 """The passive-aggressive algorithm of Crammer et al.: the smallest update that gives the example a margin of 1.
 
-It is passive if the example has margin 1 or more. Otherwise it is aggressive and moves w along y x until the
+The learner is passive if the example has margin 1 or more. Otherwise it is aggressive and moves w along y x until the
 margin is 1:
 
     l = max(0, 1 - y w.x),    w_{t+1} = w_t + tau y_t x_t,    tau = l / ||x||^2.
 
 The new w is the nearest one with y w.x >= 1. In PA nothing limits the step, so one wrong label may move w far away. The
-two other variants take smaller steps: PA-I uses tau <= C, and PA-II uses tau = l / (||x||^2 + 1/(2C)). Both are support
-vector machines that see each example once: tau is the multiplier of the example in the dual of
+two other variants take smaller steps: PA-I uses tau <= C, and PA-II uses tau = l / (||x||^2 + 1/(2C)). PA-I and PA-II
+are support vector machines that see each example once: tau is the multiplier of the example in the dual of
 
     min ||u||^2/2 + C sum h_s(u)  (PA-I)    or    min ||u||^2/2 + C sum h_s(u)^2  (PA-II),
 
@@ -81,7 +81,7 @@ def update(state: State, x: Array, y: float, score: float, variant: int, C: floa
     if loss <= 0 or square == 0:
         return False
     tau = step(loss, square, variant, C)
-    # a step brings no two w further apart, so that their distance grows by what this one rounds alone
+    # a step does not increase the distance of two weight vectors, so only its own rounding errors add to it
     further = ROUNDING * (x.size + 12) * (math.sqrt(dot(state.w, state.w)) + tau * math.sqrt(square))
     changed = False
     for i in range(x.size):

@@ -58,7 +58,7 @@ def predict(state: State, x: Array) -> float:
     if state.first.size == 0:
         return dot_or_zero(state.w, x)
     slack = 0.0
-    for i in range(x.size):  # where w0 and eta s cancel, w is off by their roundings
+    for i in range(x.size):  # if w0 and eta s cancel, w has their rounding errors
         slack += 4 * ROUNDING * (abs(state.first[i]) + abs(state.w[i])) * abs(x[i])
     return dot_or_tie(state.w, x, slack, 0.0, 0.0)
 

@@ -83,7 +83,7 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
     if K == 0:
         return {"beta": ResolvedValue(0.0, "tuned for K = 0")}
     tuned = 1 / (1 + math.sqrt(2 * math.log(facts.dim) / float(K)))  # type: ignore[arg-type]
-    # for K beyond 1e30 or so the formula rounds to 1, which is outside
+    # for K above about 1e30 the formula rounds to 1, which is not a valid beta
     return {"beta": ResolvedValue(min(tuned, math.nextafter(1.0, 0.0)), f"tuned for K = {K}")}
 
 

@@ -75,7 +75,7 @@ def update(state: State, x: Array, y: float, t: int, score: float, variant: int)
     if q > 0 and (W == 0 or y * score / q >= W):
         along, across = 0.0, y / q
     elif q > 0:
-        lean = score / W  # w' is w and a part of what stands upright on it of x; the square of that is D/W
+        lean = score / W  # w' is a combination of w and the part of x orthogonal to w, whose squared norm is D/W
         left = 0.0
         for i in range(x.size):
             upright = x[i] - lean * state.w[i]

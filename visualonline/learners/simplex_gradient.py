@@ -95,7 +95,7 @@ def update(state: State, x: Array, y: float, t: int, step: int, scale: float) ->
         beyond = abs(x[i] - label) - least
         moved = moved or (beyond > 0 and state.w[i] > state.slack[i])
         step_taken[i] = -eta * beyond
-    if not moved:  # a projection would only move its rounding
+    if not moved:  # a projection would only change rounding errors
         return False
     return step_within(state.w, state.slack, step_taken, SIMPLEX, 1.0)
 

@@ -91,7 +91,7 @@ def update(state: State, x: Array, y: float, score: float, eta: float) -> bool:
     """Update the weights of the experts that are awake, and their regrets."""
     label = (1 + y) / 2
     top = highest(state, x)
-    fallen = -math.inf  # the largest of what is left
+    fallen = -math.inf  # the largest log weight after the round
     for i in range(x.size):
         if not math.isnan(x[i]):
             fallen = max(fallen, state.log_w[i] - eta * abs(x[i] - label))

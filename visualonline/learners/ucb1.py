@@ -66,7 +66,7 @@ def predict(state: State, t: int, c: float) -> float:
         if state.n[i] == 0:
             return float(i)
         index = 1 - state.total_loss[i] / state.n[i] + math.sqrt(c * math.log(t - 1) / state.n[i])
-        if index > best + ROUNDING * (state.n[i] + state.n[arm]):  # means of so many losses
+        if index > best + ROUNDING * (state.n[i] + state.n[arm]):  # the error of a mean grows with its number of losses
             best = index
             arm = i
     return float(arm)

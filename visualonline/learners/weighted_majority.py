@@ -56,8 +56,8 @@ def predict(state: Penalties, x: Array, beta: float) -> float:
 def majority(m: Array, x: Array, beta: float) -> float:
     """Return a number with the sign of q1 - q0, for votes so close that rounding could change the outcome.
 
-    From the heaviest experts down, `lead` is q1 - q0 so far in units of the weight at the level reached. Its sign is
-    final once the remaining experts can no longer change it.
+    From the heaviest experts down, `lead` is q1 - q0 so far in units of the weight at the level reached. The sign of
+    `lead` is final once the remaining experts can no longer change it.
     """
     lead = 0.0
     level = -1.0
@@ -73,11 +73,12 @@ def majority(m: Array, x: Array, beta: float) -> float:
         if remain == 0 or (beta == 0 and below > 0):
             return lead
         unit = math.pow(beta, below - level)
-        if abs(lead) > remain * unit * (1 + NEAR):  # they could make up no more, nor as much, to rounding
+        if abs(lead) > remain * unit * (1 + NEAR):  # the remaining experts can neither reverse the lead nor tie
             return lead
         if lead != 0:
             lead /= unit
-            if abs(lead - math.floor(lead + 0.5)) < NEAR:  # only a whole lead can be made up, and 1/0.1^2 is not 100
+            # only an integer lead can end in a tie, and 1/0.1^2 is not exactly 100
+            if abs(lead - math.floor(lead + 0.5)) < NEAR:
                 lead = float(math.floor(lead + 0.5))
         level = below
 

@@ -29,7 +29,7 @@ _NODES, _SHARES = np.polynomial.legendre.leggauss(6)
 def best_arm_probabilities(a: Array, b: Array) -> Array:
     """Return the probability of each arm to be the best, of shape (N,), for beta parameters a, b > 0.
 
-    They sum to 1.
+    The probabilities sum to 1.
 
     Examples
     --------
@@ -54,7 +54,8 @@ def expected_payoffs(a: Array, b: Array) -> Array:
     s, shares = _shares(a, b)
     F, raised = (_below(c[:, None, None], b[:, None, None], s) for c in (a, a + 1))
     with np.errstate(divide="ignore", invalid="ignore"):  # far below all densities the contribution is 0
-        payoff = np.where(F > 0, (a / (a + b))[:, None, None] * raised / F, 0.0)  # given that its log odds are below s
+        # the mean, given that the arm's log odds are below s
+        payoff = np.where(F > 0, (a / (a + b))[:, None, None] * raised / F, 0.0)
     sums = shares.sum(axis=(1, 2))
     found = np.einsum("jpk,ipk->ji", shares, payoff)
     found[np.diag_indices(len(a))] = (shares * expit(s)).sum(axis=(1, 2))

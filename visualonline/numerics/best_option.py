@@ -1,4 +1,4 @@
-"""The option with the largest value: an opponent's best response. It runs interpreted and compiled."""
+"""The option with the largest value: an opponent's best response. This function runs interpreted and compiled."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """A limit of one BLAS thread: the linear systems are small, and waiting threads cost several times as much.
 
-The limit is set once around a piece of work, because setting it takes about 20 µs. It applies to the libraries of this
-process. The user's setting is restored afterwards.
+The limit is set once around a piece of work, because setting it takes about 20 µs. The limit applies to the libraries
+of this process. The user's setting is restored afterwards.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def in_loops(loops: F) -> Callable[[F], F]:
-    """Decorate a function with the loops that replace it when compiled. They must return identical bits."""
+    """Decorate a function with the loops that replace it when compiled. The loops must return identical bits."""
 
     def decorate(arrays: F) -> F:
         arrays.in_loops = loops  # type: ignore[attr-defined]

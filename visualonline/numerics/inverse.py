@@ -108,7 +108,7 @@ def rounding_of(spread: float) -> float:
 
 
 def size_in(B: Array, v: Array) -> float:
-    """Return the sum of |v_i| sqrt(B_ii). Its product with that of x bounds the sum of |v_i B_ij x_j|.
+    """Return the sum of |v_i| sqrt(B_ii). The product of these sums for v and x bounds the sum of |v_i B_ij x_j|.
 
     This holds because B is positive definite, so |B_ij| <= sqrt(B_ii B_jj).
     """

@@ -10,9 +10,9 @@ sqrt sigma:
     log barrier  radius osc(g)/2                                      (sigma = 1 in the 1-norm)
     Tsallis      radius osc(g)/sqrt 2                                 (sigma = 1/2 in the 1-norm)
 
-with osc(g) = max g - min g. Probabilities are measured in the 1-norm. Their differences v sum to 0, so g.v <= osc(g)/2
-||v||_1. The second derivatives along v are sum v_i^2/p_i, sum v_i^2/p_i^2 and sum v_i^2/(2 p_i^{3/2}). Since sum p_i^k
-<= 1 for k >= 1, by Cauchy-Schwarz they are at least sigma ||v||_1^2.
+with osc(g) = max g - min g. Probabilities are measured in the 1-norm. The differences v of probabilities sum to 0, so
+g.v <= osc(g)/2 ||v||_1. The second derivatives along v are sum v_i^2/p_i, sum v_i^2/p_i^2 and sum v_i^2/(2 p_i^{3/2}).
+Since sum p_i^k <= 1 for k >= 1, by Cauchy-Schwarz they are at least sigma ||v||_1^2.
 
 Source: S. Shalev-Shwartz, Online learning and online convex optimization (Foundations and Trends in Machine Learning 4,
 2011), section 2.4; F. Orabona, A modern introduction to online learning (2019), chapters 6 and 7.
@@ -27,7 +27,7 @@ from visualonline.numerics.projections import BOX, DIAMOND, SIMPLEX
 
 
 def room(regulariser: int, shape: int, radius: float, d: int) -> float:
-    """Return max psi - min psi over the comparators. It is infinite for the log barrier.
+    """Return max psi - min psi over the comparators. The range is infinite for the log barrier.
 
     If X is all of R^d, the comparators satisfy ||z|| <= radius in the 2-norm, or in the 1-norm for the p-norm
     regulariser.

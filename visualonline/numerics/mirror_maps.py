@@ -46,7 +46,7 @@ _STEPS = 60
 
 
 def mirror_image(theta: Array, rate: float, regulariser: int, shape: int, p: float, radius: float, w: Array) -> None:
-    """Write the point of the set that maximises `rate` theta.w - psi(w) into `w`. Both have shape (d,).
+    """Write the point of the set that maximises `rate` theta.w - psi(w) into `w`. `theta` and `w` have shape (d,).
 
     Examples
     --------

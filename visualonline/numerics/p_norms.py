@@ -2,8 +2,8 @@
 
     f_i(theta) = sgn(theta_i) |theta_i|^(p-1) / ||theta||_p^(p-2),    f(0) = 0,
 
-is the gradient of ||theta||_p^2 / 2, and ||f(theta)||_q = ||theta||_p with 1/p + 1/q = 1. It runs interpreted and
-compiled.
+is the gradient of ||theta||_p^2 / 2, and ||f(theta)||_q = ||theta||_p with 1/p + 1/q = 1. The link function runs
+interpreted and compiled.
 
 Source: A. Grove, N. Littlestone and D. Schuurmans, General convergence results for linear discriminant updates (Machine
 Learning 43, 2001).

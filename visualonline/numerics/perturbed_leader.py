@@ -70,7 +70,7 @@ def leading(L: Array, eps: Array) -> Array:
 def risen(L: Array, eps: float) -> float:
     """Return the increase of E min_i (L_i - p_i/eps) caused by the losses L, of shape (N,).
 
-    It is close to the mean of L for small eps, and to the minimum of L for large eps.
+    The increase is close to the mean of L for small eps, and to the minimum of L for large eps.
 
     Examples
     --------

@@ -56,7 +56,8 @@ def nodes(N: int, n: int) -> tuple[Array, Array]:
 def log_spread(t: Array, N: int) -> Array:
     """Return ln of the largest ratio of F* to the mean of F after t rounds.
 
-    It occurs if one asset has all the wealth, and is ln of Gamma(1/2) Gamma(t + N/2)/(Gamma(N/2) Gamma(t + 1/2)).
+    The ratio is largest if one asset has all the wealth, and its ln is that of Gamma(1/2) Gamma(t + N/2)/(Gamma(N/2)
+    Gamma(t + 1/2)).
     """
     from scipy.special import gammaln  # slow to import
 

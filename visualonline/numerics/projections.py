@@ -174,9 +174,9 @@ def _project_on_simplex_in_loops(w: Array, radius: float) -> None:
 def project_on_simplex(w: Array, radius: float) -> None:
     """Subtract from all entries of `w`, in place, the number for which the positive part has sum `radius`.
 
-    Initially all entries are assumed to be positive. Entries that become negative are excluded, so the number increases
-    and more entries are excluded, until none is. Entries are shifted by the largest one first if they are large,
-    because a common shift does not affect the projection but costs digits.
+    Initially all entries of the result are assumed to be positive. Entries that become negative are excluded, so the
+    number increases and more entries are excluded, until none is. Entries are shifted by the largest one first if they
+    are large, because a common shift does not affect the projection but costs digits.
     """
     if w.size < _MANY:
         _project_on_simplex_in_loops(w, radius)

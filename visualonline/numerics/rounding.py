@@ -18,7 +18,7 @@ Number = TypeVar("Number", float, Array)
 def without_dust(value: Number, scale: float) -> Number:
     """Return a sum, or an array of sums, with 0 for values within rounding error, given summands of size `scale`.
 
-    It is for displayed numbers that are sums. A product of many factors may really be this small.
+    The function is for displayed numbers that are sums. A product of many factors may really be this small.
 
     Examples
     --------

@@ -1,6 +1,7 @@
 """The state of dual and kernel learners (the examples with mistakes and their counts), and the rule on it.
 
-It grows by appending, so an earlier state is a prefix of a later one. The functions run interpreted and compiled.
+The state grows by appending, so an earlier state is a prefix of a later one. The functions run interpreted and
+compiled.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from visualonline.core.types import Array
 from visualonline.numerics.ties import LT
 
 APPENDED = ("X", "y", "example")
-"""The parts that do not change after a support vector was added. Its count grows when its example is repeated."""
+"""The parts of a support vector that never change; its count grows when its example is repeated."""
 
 
 class SupportVectors(NamedTuple):
@@ -49,7 +50,7 @@ def make_room(state: SupportVectors, rounds: int) -> None:
 def count_mistake(state: SupportVectors, x: Array, y: float, t: int, example: int) -> None:
     """Count a mistake on an example, adding it as a support vector if it is not one."""
     n = state.size[0]
-    for s in range(n if example < t else 0):  # in the first pass it cannot be one yet
+    for s in range(n if example < t else 0):  # in the first pass the example cannot be a support vector yet
         if state.example[s] == example:
             state.counts[s] += 1
             return

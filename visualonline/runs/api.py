@@ -61,7 +61,7 @@ from visualonline.trace.pyramid import CHUNK
 LARGE = 3_000_000
 """The number of rounds times features above which compiling is faster. Interpreting would take about half a second.
 
-Both give identical results, bit for bit.
+Interpreted and compiled rounds give identical results, bit for bit.
 """
 _ROUND = 15
 """The fixed cost of an interpreted round, in units of one feature."""

@@ -116,7 +116,7 @@ class BoundEvents:
         for j, track in enumerate(self.tracks):
             n = max(min(len(track), hi) - lo, 0)
             unknown = np.flatnonzero(open_[n:])
-            if len(unknown):  # its values decide in these rounds and are not known yet
+            if len(unknown):  # the theorem's values decide in these rounds and are not known yet
                 hi = lo + n + int(unknown[0])
                 force, open_ = force[: hi - lo], open_[: hi - lo]
             n = min(n, hi - lo)

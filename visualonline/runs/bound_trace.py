@@ -53,7 +53,10 @@ class MeasuredRun(Protocol):
     """The part of a run that a bound trace uses."""
 
     def quantities(self, needs: Needs, lo: int, hi: int) -> Quantities:
-        """Return the quantities at rounds lo+1 .. hi. These must lie in one block unless all needs are `MultiBlock`."""
+        """Return the quantities at rounds lo+1 .. hi.
+
+        The rounds must lie in one block unless all needs are `MultiBlock`.
+        """
 
     def quantities_at(self, needs: Needs, t: int) -> Quantities:
         """Return the quantities at round t, as exactly as they are known."""
@@ -62,12 +65,15 @@ class MeasuredRun(Protocol):
         """Return whether the quantities at round t are as exact as they can be."""
 
     def refine_at(self, needs: Needs, t: int, until: float = math.inf) -> bool:
-        """Refine the quantities at round t until the time `until`. Return whether they are as exact as possible."""
+        """Refine the quantities at round t until the time `until`.
+
+        Return whether the quantities are as exact as possible.
+        """
 
     def advance_hindsight(self, needs: Needs, t: int, until: float = math.inf) -> bool:
         """Advance the hindsight quantities to round t, until the time `until` at most.
 
-        Return whether they got there.
+        Return whether the quantities have reached round t.
         """
 
     def mean_of_repeats_at(self, t: int) -> MeanOfRepeats | None:
@@ -161,7 +167,7 @@ class BoundTrace:
         if self.failed:
             return
         if self._failed_for_good:
-            self._run.advance_hindsight(self.theorem.needs, t)  # together with the run, while its block is in memory
+            self._run.advance_hindsight(self.theorem.needs, t)  # while the block of the run is in memory
             self.values.append(np.full(t - lo, np.nan, dtype=np.float32))
             return
         q = self._run.quantities(self.theorem.needs, lo, t)
@@ -298,7 +304,10 @@ class BoundTrace:
         return sharp or self.failed
 
     def refine(self, t: int, until: float = math.inf) -> bool:
-        """Refine the judgement of round t until the time `until`. Return whether it is as exact as possible."""
+        """Refine the judgement of round t until the time `until`.
+
+        Return whether the judgement is as exact as possible.
+        """
         done = False
         with self.ending():
             done = self._run.refine_at(self.theorem.needs, t, until)
@@ -345,7 +354,7 @@ class BoundTrace:
                 actual[j] = float(actuals(self.theorem, sharp)[0])
             value[j] = float(np.asarray(self.theorem.bound(sharp)).reshape(-1)[0])
             if exceeds(actual[j : j + 1], value[j : j + 1])[0] or sharp.best_loss >= q.best_loss[j]:
-                return  # it is violated, or no later round of this range is known more exactly
+                return  # the bound is violated, or no later round of this range is known more exactly
 
     def _pieces_within(self, lo: int, q: Quantities) -> Iterator[tuple[int, int, bool]]:
         """Yield the start and end of each piece of a sampled value in a range, and whether the piece starts there."""
@@ -361,7 +370,7 @@ class BoundTrace:
             yield first, last, begins
 
     def _sharpen(self, lo: int, actual: Array, value: Array) -> bool:
-        """Replace the value by its optimum if the measured side might exceed it. Return whether it really does.
+        """Replace values by their optimum where needed. Return whether the measured side exceeds an optimum.
 
         Within a piece the optimum does not decrease with t, so an earlier optimum is a lower bound: no measured value
         below it violates the bound.

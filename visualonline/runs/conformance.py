@@ -55,7 +55,7 @@ class _Sample(NamedTuple):
     y: Array
 
     def run(self, rounds: int = _ROUNDS) -> _Record:
-        """Run round by round on writable rows. Return all states and the recorded columns."""
+        """Run the learner round by round on writable rows. Return all states and the recorded columns."""
         states, out = [self.rule.start(self.X.shape[1])], RoundColumns.empty(rounds)
         X, y = self.X.copy(), self.y.copy()
         coins = self.rule.coins(0, 0)

@@ -29,7 +29,7 @@ _OPTIMUM, _EXACT = 3e-8, 20_000
 _MARGIN, _TARGET = 1.6e-7, 1e-6
 """Seconds per d^3 for Winnow's margins and Winnow2's targets, see `_target_seconds`."""
 _FACTOR = 4e-11
-"""Seconds per d^3 and round for a second-order learner's minimal bound, while it is computed in every round."""
+"""Seconds per d^3 and round for a second-order learner's minimal bound, while the bound is computed in every round."""
 _MATRICES = 12
 """The number of matrices in memory at once while the theorems of a learner with a matrix are judged."""
 _SHARE = 0.25

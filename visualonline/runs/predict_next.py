@@ -15,7 +15,7 @@ from visualonline.trace.trace import copied
 def predict_next(run: Run, x: Array) -> Reply:
     """Return the prediction and score of a run's learner for `x`, of shape (1, d), in the round after the last one.
 
-    It equals the later prediction of that round, with the same random draw. The run is not changed.
+    The result equals the later prediction of that round, with the same random draw. The run is not changed.
     """
     trace = run.trace
     k, j = divmod(len(trace), BLOCK)

@@ -13,7 +13,7 @@ _LEAST = 1.0
 _LATELY = 2.0
 """The minimum window in seconds over which a rate is measured, as early rounds are slow.
 
-It may be up to twice as long.
+The window may be up to twice as long.
 """
 
 

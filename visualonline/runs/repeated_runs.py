@@ -44,7 +44,7 @@ class RepeatedRuns:
     stream : Stream
         The stream of the displayed run.
     seed : int
-        The seed of the displayed run. Its draws are not reused.
+        The seed of the displayed run. The draws of the displayed run are not reused.
     count : int
         The number of repetitions, at least 2.
 
@@ -136,14 +136,17 @@ class RepeatedRuns:
 
 
 class RepeatMeans(Measure):
-    """The average loss of the repetitions, used instead of the loss of the run. It is a measure of randomised runs."""
+    """The average loss of the repetitions, used instead of the loss of the run.
+
+    The average is a measure of randomised runs.
+    """
 
     def __init__(self, trace: Trace, history: History, repeats: RepeatedRuns) -> None:
         super().__init__(trace, history)
         self._repeats = repeats
 
     def extend(self, _lo: int, hi: int) -> None:
-        """Run the repetitions up to round hi, if they have not got there yet."""
+        """Run the repetitions up to round hi, if they have not reached this round yet."""
         while len(self._repeats) < hi:
             self._repeats.advance(hi - len(self._repeats))
 

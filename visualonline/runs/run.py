@@ -109,7 +109,7 @@ class Run:
     limit : int or None
         Stop after this many rounds.
     batch : Batch or None
-        The hypothesis returned after the last round. Its theorems are then evaluated too.
+        The hypothesis returned after the last round. With a batch the theorems on this hypothesis are evaluated too.
     watch : Watch
         Reports the progress of scanning the stream for `auto` parameters.
     only : collection of str, optional
@@ -236,8 +236,8 @@ class Run:
     def extends(self) -> bool:
         """True if this run is a prefix of the run on any longer stream.
 
-        It is not if a parameter was tuned on the whole stream (including its length), or if the hypothesis after the
-        last round is returned.
+        The property is False if a parameter was tuned on the whole stream (including its length), or if the hypothesis
+        after the last round is returned.
         """
         whole = self.finished and len(self.trace) == self.history.stream.rounds
         settled = self.notes or self.batch is not None or self.repeats is not None
@@ -297,7 +297,7 @@ class Run:
         return self.trace.frame(t)
 
     def bound_trace(self, name: str) -> BoundTrace:
-        """Return the bound trace of the theorem `name`. That of an erratum is created when first requested.
+        """Return the bound trace of the theorem `name`. The trace of an erratum is created when first requested.
 
         Raises
         ------
@@ -453,7 +453,10 @@ class Run:
         return best_under(own.losses, tuple((name, self.rule.arguments[name]) for name in asked))
 
     def quantities(self, needs: Needs, lo: int, hi: int) -> Quantities:
-        """Return the quantities at rounds lo+1 .. hi. These must lie in one block unless all needs are `MultiBlock`."""
+        """Return the quantities at rounds lo+1 .. hi.
+
+        The rounds must lie in one block unless all needs are `MultiBlock`.
+        """
         numbers: dict[str, Any] = self._numbers(lo, hi)
         for kind in needs:
             numbers.update(self._hindsight_of(kind, hi).over(lo, hi))
@@ -473,7 +476,7 @@ class Run:
         return not self._curves and t <= EXACT and issubclass(kind, AtOnce)
 
     def advance_hindsight(self, needs: Needs, t: int, until: float = math.inf) -> bool:
-        """Advance the required quantities to round t. Return whether all of them got there.
+        """Advance the required quantities to round t. Return whether all of them have reached the round.
 
         Work interrupted at the time `until` continues when it is needed again.
         """
@@ -501,7 +504,10 @@ class Run:
         return all(issubclass(kind, Measure) or self.history.is_refined(kind, t) for kind in needs)
 
     def refine_at(self, needs: Needs, t: int, until: float = math.inf) -> bool:
-        """Refine the quantities at round t until the time `until`. Return whether they are as exact as possible."""
+        """Refine the quantities at round t until the time `until`.
+
+        Return whether the quantities are as exact as possible.
+        """
         of_stream = tuple(kind for kind in needs if not (issubclass(kind, Measure) or self._at_once(kind, t)))
         return self.advance_hindsight(of_stream, t, until) and all(
             self.history.refine(kind, t, until) for kind in of_stream

@@ -13,7 +13,7 @@ from visualonline.trace.tuned_learner import TunedLearner
 
 @dataclass(frozen=True, eq=False)
 class RunFacts:
-    """Facts about one run, computed once. They serve as the cache key for the run.
+    """Facts about one run, computed once. The facts serve as the cache key for the run.
 
     Attributes
     ----------

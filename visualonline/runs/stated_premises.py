@@ -1,4 +1,4 @@
-"""The stated premises of a theorem, for a list of theorems. They are read from a run of two rounds."""
+"""The stated premises of a theorem, for a list of theorems. The premises are read from a run of two rounds."""
 
 from __future__ import annotations
 

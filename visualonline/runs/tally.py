@@ -23,7 +23,7 @@ class Sums(NamedTuple):
 
 
 class Tally:
-    """Runs a rule on several streams, reusing the same memory. Its sums equal those of a `Trace`, bit for bit."""
+    """Runs a rule on several streams, reusing the same memory. The sums equal those of a `Trace`, bit for bit."""
 
     def __init__(self, rule: Rule) -> None:
         self._rule = rule

@@ -53,7 +53,7 @@ def opposed_theorems() -> tuple[Theorem, ...]:
 def returned_theorems(learner: Learner, best: Needs, *, vote: bool) -> tuple[Theorem, ...]:
     """Return the theorems on the hypothesis that a learner returns, or on the majority vote, adapted to the learner.
 
-    They also need the hindsight class `best` of the comparator in the learner's regret.
+    The adapted theorems also need the hindsight class `best` of the comparator in the learner's regret.
     """
     returned = ((theorem, theorem.ability(ReturnedHypothesis)) for theorem in _theorems())
     return tuple(

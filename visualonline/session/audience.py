@@ -48,7 +48,8 @@ class Audience:
         newest = session.undo_stack.newest()
         if newest is not None and newest is session.undo_stack.entry("game"):
             return leave(session, "game", "End the game")
-        return self._start_game("End the game", answers=None, bets=None)  # for a session saved during a game
+        # a session saved during a game continues the game
+        return self._start_game("End the game", answers=None, bets=None)
 
     def answer(self, y: int, votes: RoomVotes | None = None) -> None:
         """Accept the audience's predicted or chosen label: -1 or +1, with the `votes` of a room.
@@ -74,7 +75,7 @@ class Audience:
         answers, bets = session.document.stream.answers, session.document.bets
         kept = session.document.stream.votes
         if votes is None and kept is not None and kept.game in ("predict", "adversary"):
-            kept = kept.after("", kept.names)  # the lecturer answered, and no phone
+            kept = kept.after("", kept.names)  # the lecturer answered, but nobody by phone
         if answers is not None:
             answers = (*answers, y)
         elif bets is not None:

@@ -38,7 +38,7 @@ def journal_folder() -> Path:
 class Journal:
     """The journal of one window. Each write replaces the previous state.
 
-    No other window writes to the file. Its lock shows that this process is still running.
+    No other window writes to the file. The lock of the file shows that this process is still running.
 
     Parameters
     ----------

@@ -83,7 +83,10 @@ class Compiler(QObject):
             self._process.run_module("visualonline.trace.compile_cache", args)
 
     def _load(self) -> None:
-        """Load the code compiled by the subprocess. If it failed, the same call compiles in this process."""
+        """Load the code compiled by the subprocess.
+
+        If the subprocess failed, the same call compiles in this process.
+        """
         if self._waiting:
             self._loading = Thread(target=_load, args=(self._waiting[0],), daemon=True)
             self._loading.start()

@@ -1,6 +1,6 @@
 """The document of a session: the stream and the learners with their settings.
 
-It is small, immutable, and saved as JSON.
+A document is small, immutable, and saved as JSON.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ KINDS = get_args(Kind)
 class View(NamedTuple):
     """The plane shown when there are more than two features.
 
-    If it has two features, `i` is horizontal and `j` vertical.
+    If the plane shows two features, `i` is horizontal and `j` vertical.
     """
 
     kind: Kind
@@ -81,7 +81,7 @@ class Document:
     Attributes
     ----------
     bets : tuple of int, or None
-        The labels that the audience predicted in rounds 1, 2, ..; None if it does not predict.
+        The labels that the audience predicted in rounds 1, 2, ..; None if the audience does not predict.
     panels : tuple of str, or None
         The ids of the open panels in reading order. None uses the learners' default panels.
     note : str
@@ -226,12 +226,12 @@ def from_json(text: str, name: str) -> SavedSession:
         raise ReadError(name, "This file is not a session: a number in it is too long.") from None
     _check_version(data, name)
     try:
-        if "\\ud" in text.lower():  # two surrogates form one character, a lone one is invalid
+        if "\\ud" in text.lower():  # two surrogates form one character, and a single surrogate is invalid
             check_whole(json.dumps(data, ensure_ascii=False), "A text in it")
         learners = _learners(data["learners"], data.get("window", {}))
         bets, (panels, plane) = _bets(data.get("bets")), _view(data["view"]) if "view" in data else (None, None)
         note = str(data.get("note", ""))
-        former = {"repeats": data["coins"]} if "coins" in data else {}  # its name before version 1.0
+        former = {"repeats": data["coins"]} if "coins" in data else {}  # the field's name before version 1.0
         chosen = former | {name: data[name] for name in options_of(Document) if name in data}
         stream = StreamSpec.from_dict(data["stream"])
         document = Document(stream, learners, bets=bets, panels=panels, note=note, plane=plane, **chosen)

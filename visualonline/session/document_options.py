@@ -91,7 +91,7 @@ def document_of_text(text: str) -> Document:
     """
     try:
         args = shlex.split(text)
-    except ValueError:  # raised by shlex
+    except ValueError:  # shlex raises a ValueError for an open quotation mark
         raise Error(f"'{text}' has a quotation mark that is not closed, or ends in a backslash.") from None
     given = _document_parser().parse_args(args)
     batch = batch_of(given.batch, given.set)
@@ -100,7 +100,10 @@ def document_of_text(text: str) -> Document:
 
 @cache
 def _document_parser() -> Parser:
-    """Return the parser of texts that describe a document. It is made once, because the lessons have a thousand."""
+    """Return the parser of texts that describe a document.
+
+    The parser is made once, because the lessons have a thousand such texts.
+    """
     parser = Parser("document", add_help=False, allow_abbrev=False)
     parser.add_argument("source", metavar="STREAM")
     add_learner_options(parser, required=True)

@@ -46,7 +46,7 @@ class Failures:
 
     @property
     def refused(self) -> tuple[Error, ...]:
-        """The errors raised by a stream or a learner. Such a run ends before its stream."""
+        """The errors raised by a stream or a learner. A run with an error ends before its stream."""
         return tuple(fault for fault in self._faults.values() if isinstance(fault, Error))
 
     def unreported(self, workspace: Workspace) -> Iterator[str]:

@@ -16,8 +16,8 @@ class LastJudgements:
 
     This avoids flicker. Afterwards no number of another round is shown, and the learner has no judgement.
 
-    The previous judgement is kept across runs as long as the learner is the same. It is not kept at round 0 and during
-    a game of the audience, where results of other states do not apply.
+    The previous judgement is kept across runs as long as the learner is the same. The judgement is discarded at round 0
+    and during a game of the audience, where results of other states do not apply.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:

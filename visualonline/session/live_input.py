@@ -152,7 +152,7 @@ class LiveInput(QObject):
 class Port(LiveInput):
     """A local port: another program sends rows, and requests that are answered with a prediction.
 
-    It listens on the loopback interface only, and accepts one client at a time.
+    The server listens on the loopback interface only, and accepts one client at a time.
 
     Parameters
     ----------
@@ -213,7 +213,7 @@ class Port(LiveInput):
             self._disconnect(client)
 
     def _disconnect(self, client: QTcpSocket) -> None:
-        """Disconnect a client that left. Its incomplete line and the label of its last row are dropped."""
+        """Disconnect a client that left. The client's incomplete line and the label of its last row are dropped."""
         half = self.inbox.forget()
         unanswered = self.live.question is not None and not self.inbox
         self.live.leave()

@@ -25,7 +25,7 @@ class NeededPlugin(NamedTuple):
     group, id : str
         Such as "learners" and "my-perceptron".
     path : str
-        The file it was loaded from, on the machine that saved the session.
+        The file from which the plug-in was loaded, on the machine that saved the session.
     sha256 : str
         The SHA-256 digest of the file when it was loaded, in hexadecimal.
     """
@@ -56,7 +56,7 @@ class NeededPlugin(NamedTuple):
         return self.group in GROUPS and self.id in catalog(self.group).plugins
 
     def find(self, folder: Path) -> str | None:
-        """Return its file, at the original path or in the session's folder; None if it is in neither."""
+        """Return the plug-in's file, at the original path or in the session's folder; None if it is in neither."""
         places = (self.path, str(folder / self.name))
         return next((place for place in places if os.path.isfile(place)), None)
 

@@ -60,7 +60,10 @@ class Offer(NamedTuple):
         return replace(self.document, learners=kept or (choice,))
 
     def with_source(self, source: Source) -> Document:
-        """Return the document with another stream, before a game. Its usual learner replaces those that cannot run."""
+        """Return the document with another stream, before a game.
+
+        The usual learner of the stream replaces learners that cannot run.
+        """
         stream = stream_opened(source.id, self.document.stream)
         after, there = replace(self.document, stream=stream, bets=None), opening(source.id)
         if there is None or _run_all(_plugins(after), open_base(stream), stream):

@@ -31,7 +31,7 @@ class StandardInput(LiveInput):
     ----------
     spec : StreamSpec
     source : Descriptor or ThreadedReader
-        The source to read. It is closed together with this object.
+        The source to read. The source is closed together with this object.
     """
 
     def __init__(self, spec: StreamSpec, source: Descriptor | ThreadedReader) -> None:
@@ -68,7 +68,7 @@ class StandardInput(LiveInput):
         return bool(data)
 
     def _fail(self, error: ReadError) -> None:
-        """End the input if it cannot be decompressed. An incomplete line is dropped."""
+        """End an input that cannot be decompressed. An incomplete line is dropped."""
         self.inbox.forget()
         self.end("ended because the compressed file is damaged")
         if self._session is not None:
@@ -196,7 +196,7 @@ class GrowingFile(LiveInput):
                 self._session.failed.emit(f"{error} The earlier rounds were kept.")
 
     def _change(self) -> str | None:
-        """Return how the file changed other than by growing; None if it did not."""
+        """Return how the file changed other than by growing; None if there was no such change."""
         opened = os.fstat(self._file.fileno())
         if opened.st_size < self._file.tell():
             return "became shorter"

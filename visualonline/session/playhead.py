@@ -1,4 +1,4 @@
-"""The playhead: the position in rounds and phases, and its movement in time. It has no clock of its own."""
+"""The playhead: the position in rounds and phases, and its movement in time. The playhead has no clock of its own."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ class Playhead:
         return self.speed <= 3.0
 
     def advance(self, seconds: float, *, final: bool, live: bool = False) -> Playhead:
-        """Return the playhead `seconds` of wall-clock time later. It stops at the end if the end is `final`.
+        """Return the playhead `seconds` of wall-clock time later. The playhead stops at the end if the end is `final`.
 
         On a `live` stream that it has reached the end of, it follows the end with a delay of half a second.
         """

@@ -48,7 +48,7 @@ class PluginFiles(QObject):
         Raises
         ------
         ReadError
-            If the file cannot be loaded. It is watched anyway and loaded as soon as this is possible.
+            If the file cannot be loaded. Such a file is watched anyway and loaded as soon as this is possible.
         """
         path = os.path.abspath(path)
         self.watch(path)

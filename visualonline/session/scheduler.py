@@ -37,8 +37,8 @@ class Source(Protocol):
 class Scheduler(QObject):
     """Advances the tasks of its sources in turn as long as there is work.
 
-    It uses a timer that fires when the event loop is idle, so changes are painted first. A task that raises an
-    exception is not tried again.
+    The scheduler uses a timer that fires when the event loop is idle, so changes are painted first. A task that raises
+    an exception is not tried again.
 
     Signals
     -------

@@ -143,7 +143,7 @@ class Session(QObject):
         self._scheduler.start()
 
     def forget_feed(self, panel: str) -> None:
-        """Drop the feed of a panel whose file was reloaded. It is created again when the panel is shown next."""
+        """Drop the feed of a panel whose file was reloaded. The feed is created again when the panel is shown next."""
         self._feeds.forget(panel)
 
     def refresh(self) -> None:
@@ -171,7 +171,9 @@ class Session(QObject):
         self, text: str, after: Document, *, position: int | None = None, again: bool = False, gesture: object = None,
         replaces: Replaced | None = None,
     ) -> bool:  # fmt: skip
-        """Make `after` the document, as one undo step named `text`. If it is refused with a sentence, nothing changes.
+        """Make `after` the document, as one undo step named `text`.
+
+        If the document is refused with a sentence, nothing changes.
 
         Runs that are unaffected are kept. With `again` even the file is read again, as it may have changed. All edits
         of one `gesture`, such as a drag, are one step, and their runs are shown as soon as they are available. An edit
@@ -183,18 +185,19 @@ class Session(QObject):
         if replaces is not None:
             replaces = replaces._replace(position=self.playhead.paused().position)
         if after.note == before.note and after.stream.source != before.stream.source:
-            after = replace(after, note="")  # it described another stream
+            after = replace(after, note="")  # the old value describes another stream
         if after.plane is before.plane and after.stream.source != before.stream.source:
-            after = replace(after, plane=None)  # it projected other features
+            after = replace(after, plane=None)  # the old plane shows other features
         if after.learners is before.learners and after.stream.source != before.stream.source:
-            after = replace(after, learners=after.runs_alone.learners)  # theorems suited to another stream
+            after = replace(after, learners=after.runs_alone.learners)  # the chosen theorems suit another stream
         if after == before and not again and replaces is None:
             return True
         follows = gesture is not None and position is None
         shown = self._follow(after) if follows else self.show_document(after, position, again=again)
         if shown and (after != before or (replaces is not None and replaces.entered)):
             self.undo_stack.push(Step(text, before, after, gesture, replaced=replaces))
-        unfit = any(isinstance(error, StreamError) for error in self._failures.refused)  # not a fault of a learner
+        # this error is not a fault of a learner
+        unfit = any(isinstance(error, StreamError) for error in self._failures.refused)
         runs = shown and not (unfit and self.workspace.rounds_run == 0)
         if not runs and gesture is None and (offered := offer(before, after)) is not None:
             self.misfit.emit(offered)
@@ -306,7 +309,7 @@ class Session(QObject):
         return True
 
     def _show_dragged(self) -> None:
-        """Show the runs requested by a drag, if it is time to."""
+        """Show the runs requested by a drag, if they are due."""
         workspace = self._dragged.take_shown(self.playhead.wanted)
         if workspace is not None:
             self._set_workspace(workspace, self.playhead.wanted, by_hand=True)
@@ -346,7 +349,8 @@ class Session(QObject):
         if isinstance(command, WithdrawGesture):
             self.undo_stack.withdraw(command.gesture)
             if command.t is not None:
-                self.show_document(self.document, command.t)  # it waits there for rounds still to be run
+                # the playhead waits there for rounds that have not been run
+                self.show_document(self.document, command.t)
             return
         gesture = command.gesture if isinstance(command, Gestured) else None
         try:
@@ -504,7 +508,7 @@ class Session(QObject):
         self.refresh()
 
     def listen(self, feed: LiveInput) -> None:
-        """Use the rows of a live input. Its stream is shown when the first row arrives."""
+        """Use the rows of a live input. The stream of the input is shown when the first row arrives."""
         self.feed = feed
         feed.serve(self)
 
@@ -526,7 +530,7 @@ class Session(QObject):
 
     @property
     def refused(self) -> tuple[Error, ...]:
-        """Errors raised by a stream or learner in the current runs. Such a run ends before its stream."""
+        """Errors raised by a stream or learner in the current runs. A run with an error ends before its stream."""
         return self._failures.refused
 
     def work(self, seconds: float = BUDGET) -> None:
@@ -558,7 +562,7 @@ class Session(QObject):
         self.playhead = replace(self.playhead, end=self.workspace.rounds_run)
 
     def _show_progress(self, worked: bool) -> None:
-        """Show the result of the work, periodically while it continues and when it is complete."""
+        """Show the result of the work, periodically while the work continues and when it is complete."""
         self._show_dragged()
         self._run_waiting_request()
         if self._dragged.running:

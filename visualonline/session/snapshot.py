@@ -89,7 +89,7 @@ class LearnerSnapshot(NamedTuple):
     def paid_of(self, theorem: Theorem) -> float:
         """Return the quantity that a theorem bounds, as far as it is known before the judgement; NaN if unknown."""
         if theorem.kind == "expectation" or (theorem.bounds == "updates" and self.rule.delay):
-            return math.nan  # a delayed update answers an earlier mistake, so updates are not counted
+            return math.nan  # with delayed labels an update belongs to an earlier mistake, so updates are not counted
         known = {"mistakes": self.frame.mistakes, "updates": self.frame.updates, "loss": self.paid}
         return float(known.get(theorem.bounds, math.nan))
 
@@ -114,7 +114,7 @@ class LearnerSnapshot(NamedTuple):
 
     @property
     def loss(self) -> float:
-        """The displayed loss of the round. Losses of weighted experts are exact even if they are tiny."""
+        """The displayed loss of the round. Losses of weighted experts are exact even if tiny."""
         happened = self.frame.round
         if happened is None:
             return 0.0

@@ -39,8 +39,8 @@ def suggested(shown: Sequence[Learner], base: Stream, spec: StreamSpec) -> Learn
         learner
         for learner in cast("dict[str, Learner]", catalog("learners").plugins).values()
         if not any(twins(learner, one) for one in shown)
-        and (boolean or learner.family != "boolean")  # suitable for few streams
-        and learner.ability(Boosts) is None  # needs the hypotheses of a weak learner
+        and (boolean or learner.family != "boolean")  # these learners are suitable for few streams
+        and learner.ability(Boosts) is None  # a boosting learner needs the hypotheses of a weak learner
     ]
 
     def order(learner: Learner) -> tuple[bool, bool, bool, bool, bool, str]:

@@ -60,8 +60,9 @@ class Step(NamedTuple):
 class UndoStack:
     """A stack of undo steps.
 
-    It consists of Python objects only. Qt's undo stack deletes its commands in C++. During garbage collection Python
-    may already have deleted them, and unlike a widget a command does not report this, so it would be deleted twice.
+    The stack consists of Python objects only. Qt's undo stack deletes its commands in C++. During garbage collection
+    Python may already have deleted them, and unlike a widget a command does not report this, so it would be deleted
+    twice.
 
     Parameters
     ----------

@@ -60,7 +60,8 @@ class Workspace:
     ----------
     document : Document
     before : Workspace or None
-        The previous workspace. Its open stream and, if nothing else changed, its runs are reused.
+        The previous workspace. The open stream and, if nothing else changed, the runs of the previous workspace are
+        reused.
     live : LiveStream or None
         The live stream, which a document can only name.
     watch : Watch
@@ -232,7 +233,7 @@ class Workspace:
         return run.best_expert if run.learner.takes_advice else Margin
 
     def _hindsight_at(self, run: Run, t: int) -> Mapping[str, Any]:
-        """Return the quantities in hindsight of rounds 1..t. They are empty while unknown."""
+        """Return the quantities in hindsight of rounds 1..t. The quantities are empty while unknown."""
         kind = self.hindsight(run)
         return run.history.member(kind).at(t) if run.history.rounds_known(kind) >= t > 0 else {}
 
@@ -329,7 +330,7 @@ class Workspace:
         return None if erratum is None else run.bound_trace(erratum.right_theorem)
 
     def focus_round(self, playhead: Playhead) -> None:
-        """Focus on the shown round. Its judgements are refined from now on."""
+        """Focus on the shown round. The judgements of this round are refined from now on."""
         self.focused_round = playhead.shown().revealed
 
     def _refinable_traces(self) -> Iterator[BoundTrace]:
@@ -345,7 +346,8 @@ class Workspace:
     def _advance_hindsight(self, run: Run, known: int, rounds: int, until: float) -> int:
         try:
             return rounds if run.history.advance(self.hindsight(run), known + rounds, until) else 0
-        except HindsightError:  # then nothing is drawn in hindsight; the theorems that need it report the failure
+        # after a failure nothing is drawn in hindsight, and the theorems that need the quantity report the failure
+        except HindsightError:
             return 0
 
     def judgement(self, i: int, t: int) -> tuple[Judgement | None, Judgement | None]:
@@ -386,7 +388,7 @@ class Workspace:
     def audience_limit(self) -> int | None:
         """The number of phases that may be shown before the audience answers.
 
-        It predicts a label before the learner's prediction is shown, or chooses a label after it.
+        The audience predicts a label before the learner's prediction is shown, or chooses a label after it.
         """
         answers, bets = self.document.stream.answers, self.document.bets
         if answers is not None:

@@ -200,7 +200,7 @@ def fit_to_learner(base: Stream, spec: StreamSpec, accepts: Kind) -> Stream:
     """
     if shows_arms(base) and accepts == "advice":
         return LossesOfArms(base)
-    if not has_labels(base) or accepts in ARM_KINDS:  # refused elsewhere if it does not fit the learner
+    if not has_labels(base) or accepts in ARM_KINDS:  # a stream that does not fit the learner is rejected elsewhere
         return base
     to_examples = spec.bias or spec.normalize is not None or spec.mirror is not None
     if accepts == base.kind == "advice" and to_examples and not spec.as_examples:
@@ -247,8 +247,8 @@ def line_of(stream: Stream, i: int) -> int | None:
 def opening_remarks(stream: Stream, spec: StreamSpec) -> tuple[str, ...]:
     """Return the remarks to show about an opened stream, one line each.
 
-    They are the signs of a file's labels, other findings about the file, the number of rows skipped so far, and whether
-    there are fewer rounds than requested.
+    The decisions are the signs of a file's labels, other findings about the file, the number of rows skipped so far,
+    and whether there are fewer rounds than requested.
     """
     lines: list[str] = []
     file = input_file(stream)

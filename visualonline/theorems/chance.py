@@ -48,7 +48,7 @@ class Redraws(Ability):
 
 
 def brief(kind: KindOfChance, delta: float | None = None) -> str:
-    """Return a kind in a few words, with the value of delta if it is known.
+    """Return the kind of a theorem in a few words, with the value of delta if it is known.
 
     Examples
     --------

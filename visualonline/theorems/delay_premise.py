@@ -24,7 +24,8 @@ _OF_A_VALUE = (Cap, Forms, Sampled)
 def delayed_theorem(theorem: Theorem, delay: int, feedback: str) -> Theorem:
     """Return a theorem that does not apply because the run's labels arrive `delay` rounds late.
 
-    Its measured number is still computed. The `feedback` that arrives late is a label, a loss or a gradient.
+    The theorem's measured quantity is still computed. The `feedback` that arrives late is a label, a loss or a
+    gradient.
     """
     rounds = counted(delay, "round")
     why = f"{plural(feedback)} arrive {rounds} late; the theorem assumes no delay"

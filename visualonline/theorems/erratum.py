@@ -72,11 +72,11 @@ class Erratum(Ability):
 def as_stated(right: Theorem, erratum: Erratum, *, abilities: tuple[Ability, ...] = (), **changes: Any) -> Theorem:
     """Return a theorem as it is stated wrongly: the correct one without its proof and abilities, and with some changes.
 
-    Its id is that of the right theorem with `-erratum-N`, N the number of the erratum.
+    The id of the wrong theorem is that of the right one followed by `-erratum-N`, with N the number of the erratum.
     """
     name = f"{right.id}-erratum-{erratum.number}"
     stated = replace(erratum, theorem=name, right_theorem=right.id)
-    kept = (one for one in abilities if not isinstance(one, KnownAs))  # these names are those of the right one
+    kept = (one for one in abilities if not isinstance(one, KnownAs))  # these names belong to the right theorem
     changes |= {"proof": UNKNOWN, "abilities": (*kept, stated)}
     return replace(right, id=name, order=erratum.number, **changes)
 

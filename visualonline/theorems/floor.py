@@ -25,7 +25,7 @@ class Floor(Ability):
     needs : tuple of Hindsight and Measure classes
     """
 
-    excludes = (LowerBound,)  # a run breaks a lower bound below its value
+    excludes = (LowerBound,)  # a run breaks a lower bound by being below its value
 
     value: Callable[[Quantities], Array]
     needs: tuple[type[Hindsight] | type[Measure], ...] = ()

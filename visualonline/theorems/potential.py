@@ -1,6 +1,6 @@
 """The potential of a proof: a number computed from the learner's state, with a lower and an upper bound.
 
-It is declared with the theorem that it proves, like the chain of inequalities.
+A potential is declared with the theorem that it proves, like the chain of inequalities.
 """
 
 from __future__ import annotations
@@ -49,14 +49,14 @@ class Potential:
         separator that the stream declares; each of the last three is None if there is none.
     needs : tuple of Hindsight and Measure classes
     zero : bool
-        Whether it is defined before the first round, where only t, mistakes, updates, loss and best_loss, all 0, and
-        the learner's parameters are known.
+        Whether the potential is defined before the first round, where only t, mistakes, updates, loss and best_loss,
+        all 0, and the learner's parameters are known.
     least : float
         A lower limit on all values.
     falling : bool
-        Whether it decreases from infinity, so that values far above most others are cut off in the plot.
+        Whether the potential decreases from infinity, so that values far above most others are cut off in the plot.
     always : bool
-        Whether it is defined in rounds to which no theorem applies; then it may lack floor and ceiling.
+        Whether the potential is defined in rounds to which no theorem applies; then it may lack floor and ceiling.
     drawn : (Rule, Stream) -> bool
         Whether a run of a learner of the theorem has it.
     """

@@ -25,9 +25,9 @@ Role = Literal["paid", "allowed", "hindsight", "learner"]
 class Evidence(NamedNumbers):
     """The numbers that a proof uses at one round, by name.
 
-    It always contains, as floats, `t`, `mistakes`, `updates` and `loss`; `dim`, the learner's parameters and the needs
-    of its theorem, as for a bound; `before` and `after`, the states of the round; and `w`, the normal of the hyperplane
-    after the round (None if there is no hyperplane).
+    The evidence always contains, as floats, `t`, `mistakes`, `updates` and `loss`; `dim`, the learner's parameters and
+    the needs of its theorem, as for a bound; `before` and `after`, the states of the round; and `w`, the normal of the
+    hyperplane after the round (None if there is no hyperplane).
     """
 
 

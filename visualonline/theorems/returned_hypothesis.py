@@ -12,7 +12,7 @@ from visualonline.core.plugin import Learner
 
 @dataclass(frozen=True, kw_only=True)
 class ReturnedHypothesis(Ability):
-    """It applies to any learner that returns a hypothesis, however late its labels come.
+    """The theorem applies to any learner that returns a hypothesis, however late its labels come.
 
     Attributes
     ----------
@@ -21,7 +21,8 @@ class ReturnedHypothesis(Ability):
     statement : (Learner) -> str, optional
         The part of the statement that applies to one learner, in TeX.
     rounds_fixed : bool
-        It applies to one number of rounds, fixed in advance: each round is judged by itself, as if it were the last.
+        The theorem applies to one number of rounds, fixed in advance: each round is judged by itself, as if it were the
+        last.
     """
 
     vote: bool = False

@@ -16,7 +16,7 @@ from visualonline.theorems.theorem import Theorem
 
 @dataclass(frozen=True, kw_only=True)
 class Scope(Ability):
-    """It applies to more runs than a theorem usually does.
+    """The theorem applies to more runs than a theorem usually does.
 
     Attributes
     ----------

@@ -41,10 +41,11 @@ class Verdict(Enum):
 class Quantities(NamedNumbers):
     """The numbers that a theorem uses, at one round or at a range of rounds, by name.
 
-    It always contains `t`, `mistakes`, `updates`, `loss` (running sums at each round, arrays of one length), `dim`, the
-    id of the `learner`, its parameters as rules receive them (a choice as its index), `w0` (0 for learners without it),
-    `notes` (how `auto` was resolved, by parameter), `settings` (the value of each parameter), and `labelled`, whether
-    there are labels and not only losses or gradients. The theorem's hindsight objects add their numbers.
+    The object always contains `t`, `mistakes`, `updates`, `loss` (running sums at each round, arrays of one length),
+    `dim`, the id of the `learner`, its parameters as rules receive them (a choice as its index), `w0` (0 for learners
+    without it), `notes` (how `auto` was resolved, by parameter), `settings` (the value of each parameter), and
+    `labelled`, whether there are labels and not only losses or gradients. The theorem's hindsight objects add their
+    numbers.
     """
 
 
@@ -96,7 +97,7 @@ class Theorem(Plugin):
 
     @property
     def lower(self) -> bool:
-        """Whether it is a lower bound."""
+        """Whether the theorem is a lower bound."""
         return self.ability(LowerBound) is not None
 
 

@@ -66,7 +66,7 @@ class AdversaryPlay(Rule):
     Parameters
     ----------
     rule : Rule
-        The learner's rule. It is not changed.
+        The learner's rule. The rule is not changed.
     source : AdversaryStream
     signs : bool
         Advice is shown to the learner as x in {-1, +1}.
@@ -162,8 +162,8 @@ class _UnderWay(NamedTuple):
 class PlayedStream:
     """The stream that an adversary generates for one learner. Implements Stream.
 
-    A block is played when it is requested. After `play_in_slices` it is played only as far as `play` was called, and
-    later rounds do not exist until then.
+    A block is played when it is requested. After `play_in_slices` a block is played only as far as `play` was called,
+    and later rounds do not exist until then.
 
     Parameters
     ----------
@@ -179,7 +179,8 @@ class PlayedStream:
     source : str
         The adversary's id and settings, in the syntax of the command line.
     made_by : AdversaryStream
-        The adversary's declaration. Its attributes, such as the points of a class, apply to the generated rounds.
+        The adversary's declaration. The attributes of the adversary's stream, such as the points of a class, apply to
+        the generated rounds.
 
     Raises
     ------

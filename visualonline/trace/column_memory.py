@@ -1,8 +1,8 @@
 """Memory for growing columns, allocated from large pages.
 
 The first access to a page of 4 KiB costs about 2 µs, which adds up to 0.1 s for 200 MiB. A page of 2 MiB costs as much
-as 70 small ones. numpy requests large pages for arrays of at least 4 MiB, so parts of one large array are given out one
-after the other to all columns.
+as 70 small ones. numpy requests large pages for arrays of at least 4 MiB, so parts of one large array are assigned to
+the columns one after the other.
 """
 
 from __future__ import annotations

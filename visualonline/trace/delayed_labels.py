@@ -11,10 +11,10 @@ round t depends on labels 1 .. t - tau - 1, and a learning rate or average that 
 The pending rounds are part of the state, as a ring buffer of the last tau rounds. Keyframes, seeks and copies include
 it like the weights.
 
-Example: a perceptron with tau = 1 predicts in rounds 1 and 2 with w = 0. It scores x_1 = (1, 0), y_1 = -1 with 0, and
-x_2 = (0.8, 0.6), y_2 = +1 also with 0. In round 2 the first label arrives and w becomes (-1, 0). In round 3 it scores
-x_3 = (1, 1) with -1, and then the second label arrives. Its recorded score is 0, not the -0.8 under the current w. Both
-are mistakes, and w becomes (-0.2, 0.6).
+Example: a perceptron with tau = 1 predicts in rounds 1 and 2 with w = 0. The perceptron scores x_1 = (1, 0), y_1 = -1
+with 0, and x_2 = (0.8, 0.6), y_2 = +1 also with 0. In round 2 the first label arrives and w becomes (-1, 0). In round 3
+it scores x_3 = (1, 1) with -1, and then the second label arrives. The recorded score of round 2 is 0, not the -0.8
+under the current w. Both rounds are mistakes, and w becomes (-0.2, 0.6).
 
 Source: M. Zinkevich, J. Langford and A. Smola, Slow learners are fast (NIPS 2009); P. Joulani, A. György and C.
 Szepesvári, Online learning under delayed feedback (ICML 2013).

@@ -1,10 +1,10 @@
 """Evaluation of a learner before every round on a fixed list of examples.
 
 Before round t the learner's state is the hypothesis h_t. The loop runs through the rounds like the learner's own loop
-and, after each change of the state, scores all examples of the list. It sums these scores, so the mean hypothesis,
-whose score is the average of the scores of h_1 .. h_t, is evaluated in every round too. Costs other than the loss of
-the score are not defined for the mean and are not counted. The majority vote of the hypotheses is evaluated too; a tie
-is an error. The loop runs interpreted or compiled, like the learner's own loop.
+and, after each change of the state, scores all examples of the list. The evaluation sums these scores, so the mean
+hypothesis, whose score is the average of the scores of h_1 .. h_t, is evaluated in every round too. Costs other than
+the loss of the score are not defined for the mean and are not counted. The majority vote of the hypotheses is evaluated
+too; a tie is an error. The loop runs interpreted or compiled, like the learner's own loop.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ class Evaluator(Rule):
     Parameters
     ----------
     rule : Rule
-        The learner's rule. It is not changed.
+        The learner's rule. The rule is not changed.
     known : Distribution
         The examples, in the form that the learner accepts.
 

@@ -24,7 +24,7 @@ from visualonline.numerics.in_loops import loops_of
 
 
 def interpreted_loop(functions: Mapping[str, Callable[..., Any]], source: str) -> Callable[..., None]:
-    """Return the interpreted loop that a source defines. It calls each function by its name followed by "_"."""
+    """Return the interpreted loop that a source defines, which calls each function by its name followed by "_"."""
     namespace: dict[str, Any] = {f"{role}_": function for role, function in functions.items()}
     exec(source, namespace)  # the text comes from templates of this package only
     loop: Callable[..., None] = namespace["loop"]
@@ -32,10 +32,10 @@ def interpreted_loop(functions: Mapping[str, Callable[..., Any]], source: str) -
 
 
 def generated_module(functions: Mapping[str, Callable[..., Any]], source: str) -> ModuleType:
-    """Return the generated module of a learner. It is a real file, so numba can cache its machine code next to it.
+    """Return the generated module of a learner, which has a file, so that numba can cache its code.
 
-    Its `loop` is the compiled loop defined by `source`, which calls each function by its name followed by "_". Array
-    arguments must not share memory, unless both are only read.
+    The attribute `loop` is the compiled loop defined by `source`, which calls each function by its name followed by
+    "_". Array arguments must not share memory, unless both are only read.
     """
     path = _module_path(functions, source)
     name = path.stem
@@ -71,7 +71,10 @@ def is_loaded(functions: Mapping[str, Callable[..., Any]], source: str) -> bool:
 
 
 def _module_path(functions: Mapping[str, Callable[..., Any]], source: str) -> Path:
-    """Return the path of the generated module. Its name is a digest of everything that determines its behaviour."""
+    """Return the path of the generated module.
+
+    The name of the module is a digest of everything that determines its behaviour.
+    """
     digest = _digest(tuple(functions.values()), source)
     return _folder(os.environ.get("VISUALONLINE_CACHE", "")) / f"visualonline_rule_{digest}.py"
 
@@ -152,7 +155,7 @@ def _callees(function: Callable[..., Any]) -> dict[str, FunctionType]:
 
 
 def _numbers(function: Callable[..., Any]) -> list[str]:
-    """Return the global numbers compiled into a function, as text. They may come from other modules."""
+    """Return the global numbers compiled into a function, as text. The numbers may come from other modules."""
     assert isinstance(function, FunctionType)
     found = {name: function.__globals__.get(name) for name in function.__code__.co_names}
     numbers = {name: value for name, value in found.items() if isinstance(value, int | float | np.generic | np.ndarray)}

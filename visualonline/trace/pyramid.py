@@ -11,7 +11,7 @@ from visualonline.core.types import Array
 from visualonline.trace.column_memory import COLUMN_MEMORY
 
 CHUNK = 65536
-"""Entries in one chunk. It is a multiple of the block size, so no block spans two chunks."""
+"""Entries in one chunk. The number is a multiple of the block size, so no block spans two chunks."""
 STEP = 256
 """Entries summarised by one entry of the first level."""
 

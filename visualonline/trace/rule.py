@@ -167,8 +167,8 @@ class Rule(TunedLearner):
     def learned_round(self, state: State, happened: Round) -> Round | None:
         """Return the round that was learned during the round `happened`, which started in `state`.
 
-        Without a delay it is the same round, otherwise an earlier one, or None if no label arrived. Its `changed` says
-        whether learning it changed the state.
+        Without a delay it is the same round, otherwise an earlier one, or None if no label arrived. `changed` of that
+        round says whether learning from it changed the state.
         """
         if not self.delay:
             return happened

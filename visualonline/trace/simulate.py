@@ -185,7 +185,7 @@ class Simulation:
     def _unfit_size(self, t: int, x: Array) -> StreamError:
         """Return the error for the x of round t, whose magnitude is out of range."""
         i, stream, most = int(np.argmax(np.abs(x))), self.trace.stream, self._largest
-        if stream.name == ARRAYS and not np.isfinite(x[i]):  # its rows appear once and in order
+        if stream.name == ARRAYS and not np.isfinite(x[i]):  # the rows of such a stream are available once, in order
             return not_finite(t - 1, i, x[i])
         if np.isnan(x[i]):
             absent = f"Round {t} of {stream.name}: {stream.features[i]} is missing"

@@ -106,7 +106,10 @@ class Keyframes:
         return type(self._stacks[i])(*(part[k - self._firsts[i]] for part in self._stacks[i]))
 
     def brief(self, state: State) -> State:
-        """Return a copy of a state in the form in which it is stored. It is a prefix of the latest state."""
+        """Return a copy of a state in the form in which it is stored.
+
+        The stored form is a prefix of the latest state.
+        """
         if not any(self._appended):
             return copied(state)
         return type(state)(*(
@@ -294,7 +297,7 @@ class Trace:
         return None
 
     def frame(self, t: int) -> Frame:
-        """Return round t in 0 .. len(trace), reconstructed from the nearest keyframe. Its states are read-only.
+        """Return round t in 0 .. len(trace), reconstructed from the nearest keyframe. The states are read-only.
 
         The last few frames are cached, because all panels request the same rounds.
         """

@@ -55,7 +55,7 @@ def encoded(param: Param, value: Value | None) -> Any:
 
 
 class TunedLearner:
-    """A learner with its parameter values. It is immutable and holds no run.
+    """A learner with its parameter values; immutable and independent of any run.
 
     Parameters
     ----------

@@ -1,7 +1,7 @@
 """The confidence ellipsoids of OFUL at every prefix, and the first round in which u was outside.
 
-From the plays before round s it computes the estimate w, V and the radius of the ellipsoid, and from the features x of
-the played arm the width ||x||_{V^-1}. Whether u is in the ellipsoid is decided with V itself, not with its inverse.
+From the plays before round s OFUL computes the estimate w, V and the radius of the ellipsoid, and from the features x
+of the played arm the width ||x||_{V^-1}. Whether u is in the ellipsoid is decided with V itself, not with its inverse.
 """
 
 from __future__ import annotations
@@ -128,6 +128,6 @@ class EllipsoidRecord(Measure):
         return {**known, "d": len(self._b), "u": self._u, "wrong_round": self._wrong}
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return the quantities at round t. The wrong round is 0 if it is after round t."""
+        """Return the quantities at round t. The first wrong round is reported as 0 if it is after round t."""
         untold = reason_unknown(self.history.stream) if self._u is None else ""
         return {**self.over(t - 1, t), "wrong_round": self._wrong if self._wrong <= t else 0, "untold": untold}

@@ -61,7 +61,7 @@ class Intervals(Measure):
         return {"wrong_round": self._wrong}
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return the round, or 0 if it is after round t."""
+        """Return the first round with a wrong interval, or 0 if this round is after round t."""
         return {"wrong_round": self._wrong if self._wrong <= t else 0}
 
 

@@ -1,4 +1,4 @@
-"""The property that the arms' means are random, uniform on [0, 1]. It is the same at every prefix."""
+"""The property that the arms' means are random, uniform on [0, 1]. The property is the same at every prefix."""
 
 from __future__ import annotations
 

@@ -132,7 +132,7 @@ class _BestSeparator(MultiBlock, Refinable, AtOnce):
     def _extend(self, X: Array, y: Array) -> Pieces[None]:
         """Apply the comparator to the next rounds.
 
-        In the first `EXACT` rounds a better one is computed if it has become loose.
+        In the first `EXACT` rounds a better comparator is computed if the current one has become loose.
         """
         first = self._now.t
         start = 0

@@ -1,11 +1,11 @@
 """The best comparator of a bound with a radius that depends on the learner, at every prefix of a run.
 
-It is the comparator of `soft_margin` for a factor of ||u|| that depends on the learner's parameters rather than on the
-stream. The objectives of support vector machines are such bounds. Every u gives an upper bound on the minimum. Over a
-range of rounds one u is used until it may be improvable by more than a given fraction, according to a lower bound. The
-lower bound uses the multipliers computed together with u and, for each later round, the derivative of its loss at u. At
-a single round of the first `EXACT` the best u is computed to a relative accuracy of 10^-6. Beyond them, u is computed
-at t = 2^15, 2^16, .. on a sample of the rows.
+This is the comparator of `soft_margin` for a factor of ||u|| that depends on the learner's parameters rather than on
+the stream. The objectives of support vector machines are such bounds. Every u gives an upper bound on the minimum. Over
+a range of rounds one u is used until it may be improvable by more than a given fraction, according to a lower bound.
+The lower bound uses the multipliers computed together with u and, for each later round, the derivative of its loss at
+u. At a single round of the first `EXACT` the best u is computed to a relative accuracy of 10^-6. Beyond them, u is
+computed at t = 2^15, 2^16, .. on a sample of the rows.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ class BestSoftMargin(Measure):
         self._optima = Latest[int, Comparator](_MOST_CACHED)
 
     def radii(self, lo: int, hi: int) -> Array:
-        """Return the factor of ||u|| at rounds lo+1 .. hi. It does not decrease."""
+        """Return the factor of ||u|| at rounds lo+1 .. hi. The factor does not decrease with the round."""
         raise NotImplementedError
 
     def given(self, lo: int, hi: int) -> tuple[Array, Array]:

@@ -1,10 +1,10 @@
 """The best comparator of the bound on a kernel perceptron with a budget, at every prefix of a run.
 
 The bound is ||u||^2 (1 + Phi) + 2 sum h_s(u) + Q for any u in the feature space of the kernel, where Phi and Q are sums
-over the removals of the run. Over a range one u is used, a combination of at most `_SAMPLE` examples. It is recomputed
-at powers of 2 on a sample of the rounds, but its hinge losses are summed over all rounds. At a single round of the
-first `EXACT` another u is computed immediately, the best one if there are few rounds. The minimum of the part without Q
-is that of a support vector machine with C = 1/(1 + Phi).
+over the removals of the run. Over a range one u is used, a combination of at most `_SAMPLE` examples. This u is
+recomputed at powers of 2 on a sample of the rounds, but its hinge losses are summed over all rounds. At a single round
+of the first `EXACT` another u is computed immediately, the best one if there are few rounds. The minimum of the part
+without Q is that of a support vector machine with C = 1/(1 + Phi).
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ class BudgetComparator(Measure):
         return {name: column.over(lo, hi).copy() for name, column in kept.items()}
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return the value at round t, for the best comparator if it is an early round."""
+        """Return the value at round t, for the best comparator if the round is an early one."""
         known: dict[str, Any] = {name: float(values[0]) for name, values in self.over(t - 1, t).items()}
         if t > EXACT:
             return known | {"certificate": "sampled"}
@@ -101,7 +101,7 @@ class BudgetComparator(Measure):
         return known | parts | {"forgetting": min(value, known["forgetting"]), "products": self.products}
 
     def _forget(self, lo: int, hi: int) -> None:
-        """Record Q and Phi after each of the rounds lo+1 .. hi. They change at mistakes only."""
+        """Record Q and Phi after each of the rounds lo+1 .. hi. Q and Phi change at mistakes only."""
         X, y = self.history.rows(lo, hi)
         coins = self.trace.coins(lo // BLOCK)[lo % BLOCK :]
         costs, shrunk = np.empty(hi - lo), np.empty(hi - lo)

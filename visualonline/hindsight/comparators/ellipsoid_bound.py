@@ -5,10 +5,10 @@ for every u is
 
     sum h_s(u) + sqrt(u.A_t u) sqrt(ln det(A_t/a) + P_t),
 
-which is the form "norm" of `soft_margin` for v = A_t^{1/2} u and rows A_t^{-1/2} y x. It does not decrease with t for
-any u. A lower bound needs the norm of the multipliers' sum with respect to the inverse of A_t. Using the inverse from
-the last round in which u was computed increases this norm and decreases the lower bound, so it remains valid until u is
-recomputed.
+which is the form "norm" of `soft_margin` for v = A_t^{1/2} u and rows A_t^{-1/2} y x. The bound does not decrease with
+t for any u. A lower bound needs the norm of the multipliers' sum with respect to the inverse of A_t. Using the inverse
+from the last round in which u was computed increases this norm and decreases the lower bound, so it remains valid until
+u is recomputed.
 
 ln det grows by ln(1 + x.A^{-1} x) with each x, so no determinant is computed.
 """
@@ -107,7 +107,7 @@ class EllipsoidBound(BestSoftMargin):
         radius = float(self.radii(t - 1, t)[0]) / every
         found = run_to_end(best_comparator(self.form, rows, radius, factor.T @ self._at_hand(t), tolerance, aims))
         mass, pull, square = found.multipliers or Multipliers(0.0, np.zeros(len(factor)), 0.0)
-        if t == len(self._upper):  # it is used from here on
+        if t == len(self._upper):  # the new u is used from this round on
             self._factor = factor
         return Comparator(
             _solve(factor, found.u, transposed=True), found.upper, found.lower, Multipliers(mass, factor @ pull, square)

@@ -138,10 +138,10 @@ def dual_gains(losses: Array, squares: Array, tau: Array, variant: int, C: float
 class UnitOptimum(BestSoftMargin):
     """`unit_optimum`, the minimum of (R ||u|| + 2 ||h||_2)^2 at every prefix; at one round `u`, `certificate`.
 
-    It is used for a theorem on PA that is stated for examples of norm 1, applied to other norms.
+    The optimum is for a theorem on PA that is stated for examples of norm 1 and applied to other norms.
     """
 
-    form: Form = "l2"  # with half the radius, times four
+    form: Form = "l2"  # (R ||u|| + 2 ||h||)^2 is four times the form with half the radius
 
     def radii(self, lo: int, hi: int) -> Array:
         """Return R_t/2 at rounds lo+1 .. hi."""

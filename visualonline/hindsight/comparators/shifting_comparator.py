@@ -74,7 +74,7 @@ def kappa(moved: Moved, r: Array, radius: float) -> Array:
 
 
 def shifting_value(moved: Moved, r: Array, given: Mapping[str, Any]) -> Array:
-    """Return the bound of comparators with R = `r`; infinite if it does not apply to them.
+    """Return the bound of comparators with R = `r`; infinite if the theorem does not apply to the comparators.
 
     Examples
     --------
@@ -142,7 +142,7 @@ class ShiftingComparator(Measure):
         return {"shifting": self._values.over(lo, hi).copy()}
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return the value at round t, for a comparator computed for it if it is an early round."""
+        """Return the value at round t; an early round has its own comparator."""
         self.history.advance(Radius, t)
         r = float(self.history.member(Radius).at(t)["r"])
         if t not in self._found:

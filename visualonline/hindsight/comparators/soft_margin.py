@@ -16,10 +16,10 @@ and for second-order learners, with the rows transformed by the inverse of their
 
     norm:     a + sum h.
 
-Their minimisers over u solve min (ridge/2) ||u||^2 + sum (h^2/2 or h) for a suitable ridge, which is r^2 or is found by
-Newton's method (`soft_problem` solves the problem for a given ridge). Duality certifies the quality of u: any alpha >=
-0 (alpha <= 1 for L1 and hinge) gives a lower bound on the minimum over all u, and the derivatives of the losses are
-such an alpha.
+The minimisers of both forms over u solve min (ridge/2) ||u||^2 + sum (h^2/2 or h) for a suitable ridge, which is r^2 or
+is found by Newton's method (`soft_problem` solves the problem for a given ridge). Duality certifies the quality of u:
+any alpha >= 0 (alpha <= 1 for L1 and hinge) gives a lower bound on the minimum over all u, and the derivatives of the
+losses are such an alpha.
 
 Source: Y. Freund and R. Schapire (1999) and M. Mohri and A. Rostamizadeh, Perceptron mistake bounds (2013); K. Crammer
 et al., Online passive-aggressive algorithms (JMLR 7, 2006); the lower bounds are Lagrange duals.
@@ -273,4 +273,4 @@ def _compared(form: Form, r: float, u: Array, hinge: Array, given: Multipliers) 
     """Return the comparator u with its bound, and the lower bound of the given multipliers."""
     upper = bound_value(form, r * _norm(u), float(np.add.reduce(slack_cost(form, hinge))))
     lower = least_value(form, r, given.mass, _norm(given.pull), given.square)
-    return Comparator(u, upper, min(lower, upper), given)  # they may be equal up to rounding
+    return Comparator(u, upper, min(lower, upper), given)  # both values may be equal up to rounding

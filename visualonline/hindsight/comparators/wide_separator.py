@@ -1,6 +1,6 @@
 """The best comparator of the bounds on the perceptron with margin, at every prefix.
 
-They are the perceptron's, with R^2 = r^2 + 2 b/eta instead of r^2, which depends on the learner's parameters.
+The bounds are the perceptron's, with R^2 = r^2 + 2 b/eta instead of r^2, which depends on the learner's parameters.
 """
 
 from __future__ import annotations

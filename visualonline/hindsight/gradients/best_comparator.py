@@ -107,7 +107,7 @@ class BestComparator(Measure):
         self.optimum(t)
 
     def forget_refined(self, t: int) -> None:
-        """Forget the best fixed point of rounds 1..t. Up to `EXACT` it is computed again on request."""
+        """Discard the stored best fixed point of rounds 1..t. Up to `EXACT` it is computed again on request."""
         self._optima.pop(t, None)
 
     def optimum(self, t: int) -> HingeMinimum:

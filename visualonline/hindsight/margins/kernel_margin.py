@@ -1,8 +1,8 @@
 """The margin in the feature space of a kernel, or the best comparator for non-separable data, at every prefix.
 
 gamma_K^2 = min over a in the simplex of sum a_s a_r y_s y_r K(x_s, x_r), the squared distance of the examples' convex
-hull from 0. If it is 0, or so small that rounding leaves fewer than three digits, the prefix counts as not separable,
-and the minimum of (r ||u|| + ||h(u)||_2)^2 over all u is used instead.
+hull from 0. If this distance is 0, or so small that rounding leaves fewer than three digits, the prefix counts as not
+separable, and the minimum of (r ||u|| + ||h(u)||_2)^2 over all u is used instead.
 
 Every u gives a valid value. Over a range one u, corrected if possible, is used until its value has grown by a given
 fraction, and is then recomputed; after the first `DENSE` rounds this is done at powers of 2 only, on a sample. At a
@@ -48,7 +48,7 @@ A direction whose remainder is the root of 1e-13 of the squared radius, rounded 
 _LEAST = 1000 * _PLACED
 """The smallest margin relative to the radius, with three accurate digits. Smaller ones give no useful bound."""
 _ROUGH, _CLOSE = 1e-6, 1e-10
-"""The tolerances of a row while u is not exact, and when it is."""
+"""The tolerances of a row while u is not exact, and once u is exact."""
 
 
 class Comparator(NamedTuple):
@@ -275,8 +275,8 @@ def widest_margin(Z: Array) -> Pieces[tuple[Array, float, float] | None]:
     """Return the unit u with the largest min over the rows of u.z, with this margin and an upper bound on all margins.
 
     Return None if the margin is less than `_LEAST` of the largest row norm. Rows join the active set of the shortest u
-    with u.z >= 1, the most violated one first. Its norm grows, and if it becomes too large there is no margin. The
-    result is checked against all rows.
+    with u.z >= 1, the most violated one first. The norm of u grows; if the norm becomes too large, there is no margin.
+    The result is checked against all rows.
     """
     lengths = np.linalg.norm(Z, axis=1)
     radius = float(lengths.max())
@@ -297,7 +297,7 @@ def widest_margin(Z: Array) -> Pieces[tuple[Array, float, float] | None]:
             scores = Z @ program.u
             worst = int(np.argmin(scores))
             reached = scores[worst] >= (1 - _CLOSE) * radius or program.is_active(Z[worst] / lengths[worst])
-        length = math.hypot(*program.u)  # it may be infinite
+        length = math.hypot(*program.u)  # the length may be infinite
         if length * _LEAST >= 1:
             return None
         if reached:

@@ -44,7 +44,7 @@ class OwnMargin(Measure):
         changed = np.flatnonzero(self.trace.flags(lo, end) & CHANGED).tolist() if end > lo else []
         for first, last in pairwise(sorted({0, *changed, end - lo})):
             self._follow(lo + first, lo + last, updated=first in changed)
-        for kept in (self._scores, self._margins):  # without a separator it is unknown
+        for kept in (self._scores, self._margins):  # without a separator the margin is unknown
             kept.append(np.full(hi - end, np.nan))
 
     def _follow(self, lo: int, hi: int, *, updated: bool) -> None:

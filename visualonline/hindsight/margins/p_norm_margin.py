@@ -3,8 +3,8 @@
     gamma_{q,t} = max over u of min_{s<=t} y_s u.x_s / ||u||_q,    R_{p,t} = max_{s<=t} ||x_s||_p,    1/p + 1/q = 1.
 
 Separability does not depend on the norm, so it is decided by the Euclidean margin, which is also the result for p = 2.
-gamma never increases. It is recomputed when a new example is closer to the hyperplane, from this example and the
-previous active ones, until no earlier row is closer. It is certified like the Euclidean margin.
+gamma never increases. The margin is recomputed when a new example is closer to the hyperplane, from this example and
+the previous active ones, until no earlier row is closer. The result is certified like the Euclidean margin.
 
 Source: A. Grove, N. Littlestone and D. Schuurmans, General convergence results for linear discriminant updates (Machine
 Learning 43, 2001).

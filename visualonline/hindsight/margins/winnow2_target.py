@@ -58,7 +58,8 @@ class Winnow2Target:
 
     `winnow2_sums` has a row for each round and a column for each gap, with inf if there is no such target. `boolean` is
     1 while all x are in {0, 1}. A stream may declare its target as an attribute `target`: weights w >= 0 of shape (d,),
-    for the threshold 1. Then `target_sum` and `target_gap` are its sum (inf if it errs) and its gap.
+    for the threshold 1. Then `target_sum` and `target_gap` are the sum (inf if the target errs) and the gap of the
+    declared target.
     """
 
     def __init__(self, history: History) -> None:
@@ -175,7 +176,7 @@ class Winnow2Target:
         return np.inf
 
     def _look_back(self, t: int, gaps: np.ndarray[Any, np.dtype[np.intp]]) -> np.ndarray[Any, np.dtype[np.intp]]:
-        """Return those of `gaps` whose targets err on rounds 1..t. Their worst rows join the pool."""
+        """Return those of `gaps` whose targets err on rounds 1..t. The worst rows of these targets join the pool."""
         wrong = np.zeros(len(gaps), dtype=bool)
         for k in range(-(-t // BLOCK) if len(gaps) else 0):
             X, y = self._history.rows(k * BLOCK, min(t, (k + 1) * BLOCK))

@@ -50,7 +50,7 @@ def best_portfolio(X: Array, b: Array) -> PortfolioFit:
             break
         step = _newton(G, slopes, b)
         b, found = _along(X, b, step, loss, float(slopes @ step))
-        if found >= loss:  # Cover's own step, which never makes it worse
+        if found >= loss:  # Cover's step, which never decreases the wealth
             b = b * slopes / t
             b /= b.sum()
             found = _loss(X, b)

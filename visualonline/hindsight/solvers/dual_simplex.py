@@ -26,7 +26,7 @@ class DualSimplex:
     Parameters
     ----------
     cost : Array
-        c, of shape (m,). It is perturbed by 10^-10 so that ties among multipliers cannot cause cycling.
+        c, of shape (m,). The cost is perturbed by 10^-10 so that ties among multipliers cannot cause cycling.
     rows, levels : Array
         The initial active rows, of shape (m, m), invertible and with c in their cone, and their levels b, of shape
         (m,), or (p, m) for p programs with different levels.

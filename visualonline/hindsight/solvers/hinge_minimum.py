@@ -1,6 +1,6 @@
 """The best fixed point of a convex set for a sum of hinge losses: min sum_s max(0, 1 - z_s.w) over w in the set.
 
-A primal-dual interior-point method. Its multipliers alpha of the hinges, in [0, 1], or in [0, c] for a row that counts
+A primal-dual interior-point method. The multipliers alpha of the hinges, in [0, 1], or in [0, c] for a row that counts
 c times, give the lower bound
 
     sum alpha - max over w in the set of w.(sum alpha_s z_s),
@@ -198,8 +198,8 @@ class _Path:
         hessian[np.diag_indices(d)] += diagonal
         scale = 1 / np.sqrt(np.diag(hessian))
         matrix, sides = hessian * np.outer(scale, scale), side * scale
-        if self.among.shape == "simplex":  # with the sum's multiplier: a step without its part,
-            border = scale[:, None] / scale.max()  # which is as large, would lose all its digits
+        if self.among.shape == "simplex":  # with the multiplier of the sum, because the other parts,
+            border = scale[:, None] / scale.max()  # which are as large, would lose all their digits
             matrix = np.block([[matrix, border], [border.T, np.zeros((1, 1))]])
             sides = np.append(sides, (1 - self.w.sum()) / scale.max())
         return np.asarray(_solved(matrix, d, sides)[:d] * scale)

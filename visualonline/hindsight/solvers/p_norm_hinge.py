@@ -4,11 +4,11 @@ With a = A ||u||_q and b the sum of the hinge losses h_s(u) = max(0, 1 - z_s.u),
 
     s = (a + sqrt(a^2 + 4 b)) / 2,    the largest s with s^2 <= a s + b,
 
-which holds for every u. Its minimiser over u solves min (ridge/2) ||u||_q^2 + b for a suitable ridge, found by a secant
-iteration. The inner problem is smooth after the hinge's corner is rounded to a width delta. It is solved by Newton's
-method for theta in u = f(theta)/ridge, because the link function f is differentiable except at 0, while its inverse is
-not where a coordinate is 0. Duality certifies u: any alpha in [0, 1] gives a lower bound on the minimum over all u, and
-the derivatives of the losses are such an alpha.
+which holds for every u. The minimiser of the bound over u solves min (ridge/2) ||u||_q^2 + b for a suitable ridge,
+found by a secant iteration. The inner problem is smooth after the hinge's corner is rounded to a width delta. The
+smooth problem is solved by Newton's method for theta in u = f(theta)/ridge, because the link function f is
+differentiable except at 0, while its inverse is not where a coordinate is 0. Duality certifies u: any alpha in [0, 1]
+gives a lower bound on the minimum over all u, and the derivatives of the losses are such an alpha.
 
 Source: C. Gentile, The robustness of the p-norm algorithms (Machine Learning 53, 2003); the lower bounds are Lagrange
 duals.

@@ -1,11 +1,11 @@
 """The maximum-margin separator with respect to the q-norm of u: max over u of min_s z_s.u / ||u||_q.
 
-It is the shortest u with z_s.u >= 1, whose Lagrange dual is
+This separator is the shortest u with z_s.u >= 1, whose Lagrange dual is
 
     min over a >= 0 of ||Z^T a||_p^2 / 2 - sum a,    u = f(Z^T a),    1/p + 1/q = 1,    p >= 2,
 
-with the link function f. It is a smooth problem with one unknown per row, solved by projected Newton steps. Duality
-certifies u: no u has a larger margin than ||Z^T a||_p / sum a, the norm of a point of the rows' convex hull.
+with the link function f. The dual is a smooth problem with one unknown per row, solved by projected Newton steps.
+Duality certifies u: no u has a larger margin than ||Z^T a||_p / sum a, the norm of a point of the rows' convex hull.
 
 Source: D. Bertsekas, Projected Newton methods for optimization problems with simple constraints (SIAM Journal on
 Control and Optimization 20, 1982).

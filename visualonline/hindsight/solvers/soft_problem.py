@@ -1,10 +1,10 @@
 """The minimum of (ridge/2) ||u||^2 + sum phi(aim - z.u) over u, where phi(h) = h^2/2 or h for h > 0.
 
-It is solved by Newton's method with a line search. The hinge's corner is rounded to a width delta, which is decreased
-step by step: a step to a narrower corner keeps the rows in the corner there, with the same multipliers. If there are no
-more of them than features, this is as good as the sharp corner. The gap to the minimum is known from the dual, sum
-alpha aim - ||sum alpha z||^2/(2 ridge) - (sum alpha^2)/2, for the derivatives alpha of the losses; the last term is for
-squares only.
+The problem is solved by Newton's method with a line search. The hinge's corner is rounded to a width delta, which is
+decreased step by step: a step to a narrower corner keeps the rows in the corner there, with the same multipliers. If
+there are no more of them than features, this is as good as the sharp corner. The gap to the minimum is known from the
+dual, sum alpha aim - ||sum alpha z||^2/(2 ridge) - (sum alpha^2)/2, for the derivatives alpha of the losses; the last
+term is for squares only.
 """
 
 from __future__ import annotations
@@ -147,9 +147,9 @@ class SoftProblem:
         return ridged + after - before > _ROUNDING * (before + abs(ridged))
 
     def _sharpen(self, bends: Mask, ridge: float, delta: float, least: float | None) -> Pieces[bool]:
-        """Narrow the corner, keeping its rows in it. Return whether the gap is then at most `least`.
+        """Narrow the corner, keeping its rows in it. Return whether the gap is at most `least` after the step.
 
-        If it is larger, nothing is changed. If `least` is None, the corner is narrowed in any case.
+        If the gap is larger, nothing is changed. If `least` is None, the corner is narrowed in any case.
         """
         held = self.alpha.copy()
         held[bends] = self.slack[bends] / delta

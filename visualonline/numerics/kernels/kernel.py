@@ -18,8 +18,8 @@ class Kernel(Plugin):
     order : int
         Its position among the kernels.
     value : (x, z, sigma, degree, c) -> float
-        K(x, z), in plain loops, so that it can be compiled. It receives a width, a degree and an offset, and may ignore
-        some.
+        K(x, z), in plain loops, so that it can be compiled. The function receives a width, a degree and an offset, and
+        may ignore some.
     matrix : (X, Z, sigma, degree, c) -> Array
         K for all rows of `X`, of shape (n, d), and `Z`, of shape (m, d). The result has shape (n, m).
     """

@@ -1,6 +1,6 @@
 """The polynomial kernel K(x, z) = (c + x.z)^degree: products of up to `degree` coordinates are features.
 
-It is positive definite for c >= 0 and integer degree >= 1. Other values are rejected.
+The kernel is positive definite for c >= 0 and integer degree >= 1. Other values are rejected.
 """
 
 from __future__ import annotations

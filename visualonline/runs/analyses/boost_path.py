@@ -19,7 +19,7 @@ class BoostPath:
     Parameters
     ----------
     run : Run
-        A run of a boosting learner. It may still be in progress; the path grows with it.
+        A run of a boosting learner. The run may still be in progress; the path grows with the run.
     sample : Sample
     """
 

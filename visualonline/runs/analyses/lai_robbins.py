@@ -18,7 +18,7 @@ from visualonline.core.types import Array
 
 
 def slope(means: Array) -> float:
-    """Return the slope for expected losses `means` in [0, 1], of shape (N,). It is 0 if all arms are equally good.
+    """Return the slope for expected losses `means` in [0, 1], of shape (N,). The slope is 0 for equal means.
 
     Examples
     --------

@@ -103,9 +103,9 @@ def subgradients(loss: Loss, z: float) -> tuple[float, float]:
 def update_threshold(rule: TunedLearner, state: State) -> float:
     """Return the margin up to which a round that starts in `state` changes w.
 
-    This is the demanded margin if there is one, otherwise 1 for the hinge loss and 0 if only mistakes change w. It is
-    infinite for the other learners: with regularisation w shrinks in every round, and a bet is a fraction of the
-    wealth, which changes in every round.
+    This is the demanded margin if there is one, otherwise 1 for the hinge loss and 0 if only mistakes change w. The
+    margin is infinite for the other learners: with regularisation w shrinks in every round, and a bet is a fraction of
+    the wealth, which changes in every round.
     """
     if any(rule.learner.ability(kind) is not None for kind in (Regularises, Bets)):
         return np.inf

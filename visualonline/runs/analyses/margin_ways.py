@@ -12,7 +12,7 @@ from visualonline.core.types import Array
 
 
 def ways_to_margin(X: Array, y: Array, u: Array) -> Array:
-    """Return the shortest displacement to the margin for each example that lacks some of it.
+    """Return the shortest displacement to the margin for each example with a smaller margin.
 
     Parameters
     ----------

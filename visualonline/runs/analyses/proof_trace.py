@@ -40,7 +40,7 @@ class ProofLink(NamedTuple):
     def holds(self) -> bool:
         """True if the inequality holds.
 
-        It always does if the premises are met; "≲" holds with the theorem's probability.
+        The inequality always holds if the premises are met; "≲" holds with the theorem's probability.
         """
         slack = max(ROUNDING, DUST * self.size)
         close = math.isclose(self.left, self.right, rel_tol=ROUNDING, abs_tol=slack)

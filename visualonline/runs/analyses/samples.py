@@ -56,7 +56,7 @@ class SampledValues(Generic[T]):
 
 
 def state_after(trace: Trace, t: int) -> State:
-    """Return the state after round t, w_{t+1}, read-only. It is a stored keyframe or is replayed."""
+    """Return the state after round t, w_{t+1}, read-only. The state is a stored keyframe or is replayed."""
     k, rest = divmod(t, BLOCK)
     if rest == 0 and k < len(trace.keyframes):
         return trace.keyframes[k]

@@ -24,7 +24,7 @@ class StateWalk:
         self._made: tuple[int, Block, Array] | None = None
 
     def after(self, t: int) -> State:
-        """Return the state after round t in 0 .. len(trace). It is read-only and valid until the next call."""
+        """Return the state after round t in 0 .. len(trace). The state is read-only and valid until the next call."""
         first = t - t % BLOCK
         if t < self._t or first > self._t:
             self._state, self._t = copied(self._run.trace.keyframes[t // BLOCK]), first

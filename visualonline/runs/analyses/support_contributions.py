@@ -22,7 +22,10 @@ def kernel_values(rule: TunedLearner, X: Array, Z: Array) -> Array:
 
 
 def contributions(rule: TunedLearner, state: SupportVectors, x: Array) -> Array:
-    """Return alpha_s y_s K(x_s, x) for each support vector, of shape (n,). They sum to the score of `x`."""
+    """Return alpha_s y_s K(x_s, x) for each support vector, of shape (n,).
+
+    The contributions sum to the score of `x`.
+    """
     n = int(state.size[0])
     alpha = rule.arguments["eta"] * state.counts[:n]
     return np.asarray(alpha * state.y[:n] * kernel_values(rule, state.X[:n], x[None, :])[:, 0])

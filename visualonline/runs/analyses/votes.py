@@ -72,7 +72,7 @@ def vote(rule: TunedLearner, frame: Frame) -> Vote | None:
     if frame.round is None:
         return None
     happened, weights = frame.round, rule.weights(frame.before, frame.t)
-    weights = np.where(np.isnan(happened.x), 0.0, weights)  # sleeping experts do not vote
+    weights = np.where(np.isnan(happened.x), 0.0, weights)  # sleeping experts have no vote
     total = float(weights.sum())
     if total <= 0:
         return None

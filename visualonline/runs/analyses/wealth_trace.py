@@ -25,7 +25,7 @@ class WealthTrace:
     Parameters
     ----------
     run : Run
-        A run whose learner `holds_portfolio`. It may still be in progress.
+        A run whose learner `holds_portfolio`. The run may still be in progress.
 
     Attributes
     ----------

@@ -36,7 +36,7 @@ class WeightPath:
 
     @property
     def progress(self) -> tuple[int, int]:
-        """The stride and the number of known points. It changes whenever the path changes."""
+        """The stride and the number of known points. The pair changes whenever the path changes."""
         return self.stride, len(self._points)
 
     @property

@@ -81,7 +81,7 @@ class OrthantFeed(PathFeed[WeightPath]):
         super().__init__(partial(WeightPath, read=regrets))
 
     def refusal(self, run: Run) -> str:
-        """Return why a learner has no such picture; empty if it has one."""
+        """Return why a learner has no picture of its vector of regrets; empty if it has one."""
         if run.learner.ability(ApproachesOrthant) is None:
             return f"{run.learner.name} does not store a vector of regrets. Regret matching does."
         if len(run.names) < 2:

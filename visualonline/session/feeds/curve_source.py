@@ -20,7 +20,7 @@ Equal sources have equal points, so a plot does not redraw them.
 
 @dataclass(frozen=True, eq=False)
 class Points:
-    """A source over given points, sorted by `t`. It equals only itself."""
+    """A source over given points, sorted by `t`. A source equals only itself."""
 
     t: Array
     values: Array

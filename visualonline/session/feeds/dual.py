@@ -99,7 +99,7 @@ class DualFeed(FigureFeed):
                 yield Task(climb, climb.left, partial(_advance, climb))
 
     def refusal(self, run: Run) -> str:
-        """Return why a learner has no alphas; empty if it has."""
+        """Return why a learner has no alphas; empty if it has alphas."""
         grows = run.learner.ability(Grows) is not None
         if run in self._climbs or (grows and run.learner.ability(KeepsExamples) is not None):
             return ""
@@ -135,7 +135,10 @@ class DualFeed(FigureFeed):
         )  # fmt: skip
 
     def _matrix(self, run: Run, state: SupportVectors, order: Order) -> Array:
-        """Return the kernel matrix of the support vectors. It is recomputed only when their number changes."""
+        """Return the kernel matrix of the support vectors.
+
+        The matrix is recomputed only when the number of support vectors changes.
+        """
         n = int(state.size[0])
         held = self._matrices.get(run)
         if held is None or held[0] != n:

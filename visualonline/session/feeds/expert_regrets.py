@@ -32,7 +32,7 @@ class ExpertRegretsFeed(FigureFeed):
     """Reads the regrets from the state of each learner that stores them."""
 
     def refusal(self, run: Run) -> str:
-        """Return why a learner has no such picture; empty if it has one."""
+        """Return why a learner has no picture of its experts' regrets; empty if it has one."""
         if run.learner.ability(TracksExpertRegrets) is not None:
             return ""
         if run.learner.takes_advice:

@@ -19,7 +19,7 @@ PATIENCE = 0.1
 
 
 class PanelFeed(Protocol):
-    """Computes what one panel draws of the runs, in slices. It works while the panel is visible."""
+    """Computes what one panel draws of the runs, in slices. A feed works while the panel is visible."""
 
     def set_workspace(self, workspace: Workspace) -> None:
         """Follow other runs. Known values of runs that remain are kept."""

@@ -128,7 +128,8 @@ def _game(run: Run) -> Game | None:
 def _player(names: tuple[str, ...], mixtures: Array, means: Array, optimum: Array, *, known: bool) -> PlayerPicture:
     """Return the picture of a player.
 
-    The corners are the strategies with the largest weight in the average and, if it is `known`, in the optimum.
+    The corners are the strategies with the largest weight in the average and, if the optimum is `known`, in the
+    optimum.
     """
     mean = means[-1] if len(means) else np.zeros(len(optimum))
     three = heaviest(optimum + 0.5 * mean if known else mean)

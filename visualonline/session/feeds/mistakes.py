@@ -46,7 +46,7 @@ class PaidCurves(NamedTuple):
     fell : (Source, int) or None
         In addition to an expectation that no theorem bounds on its own: the realised mistakes, as a curve and now.
     bound : Source or None
-        The bound. Its current value is in the learner's judgement.
+        The bound. The current value of the bound is in the learner's judgement.
     silent : float or "t"
         The value from which the bound is vacuous.
     bounds : str
@@ -106,7 +106,7 @@ def _curves(run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> PaidCurves:
     n, frame = snapshot.drawable(len(run.trace)), run.frame(t)
     bounds = theorem.bounds if theorem is not None else "mistakes"
     drawn, labelled = run.rule.randomized, run.rule.labelled
-    updates = bounds == "updates" and not run.rule.delay  # a delayed update answers an earlier mistake
+    updates = bounds == "updates" and not run.rule.delay  # with delayed labels an update belongs to an earlier mistake
     name: str = bounds
     mean, around = theorem is not None and theorem.kind == "expectation", None
     of_repeats: tuple[Source, MeanOfRepeats] | None = None

@@ -87,7 +87,7 @@ class ProofFeed:
         return self._sampler.tasks(self._drawn)
 
     def data(self, snapshot: Snapshot) -> ProofData:
-        """Return the proofs of a snapshot. These are sampled from now on."""
+        """Return the proofs of a snapshot. The proofs are sampled from now on."""
         self._drawn, proofs = [], []
         for i, (run, shown) in enumerate(zip(self._runs, snapshot.learners, strict=True)):
             if shown.solving:
@@ -107,7 +107,7 @@ class ProofFeed:
         return ProofData(self._last)
 
     def waits(self, snapshot: Snapshot) -> bool:
-        """Return whether a learner is still being judged. Its proof is sampled afterwards."""
+        """Return whether a learner is still being judged. The proof is sampled after that."""
         return any(shown.solving for shown in snapshot.learners)
 
     def _trace(self, run: Run, theorem: Theorem) -> ProofTrace:

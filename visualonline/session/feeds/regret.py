@@ -130,7 +130,7 @@ class RegretFeed:
     def _series(
         self, run: Run, shown: LearnerSnapshot, t: int, *, predicted_next: bool
     ) -> tuple[Series, Series] | None:
-        """Return the regret of a run and its bound, as far as they are known; None if it has none."""
+        """Return the regret of a run and its bound, as far as they are known; None if the run has no regret."""
         judgement = shown.judgement
         if run.learner.takes_advice or run.rule.plays_arms:
             track = _track(run, shown, predicted_next=predicted_next)

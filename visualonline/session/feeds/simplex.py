@@ -48,7 +48,8 @@ class SimplexPicture(NamedTuple):
     before, after : (float, float)
         The positions before and after the update.
     out : (float, float) or None
-        The position after the step and before the projection. `projected` says whether it differs.
+        The position after the step and before the projection. `projected` says whether the projection changes the
+        position.
     sides : (Array, Array) or None
         The parts of the triangle that predict + and that predict -.
     steps_out : bool

@@ -169,7 +169,7 @@ class SweepFeed:
         return sampled_rounds(len(self._workspace.runs[0].trace))
 
     def _over(self) -> Over:
-        """Return what is swept over. By default seeds if they make a difference, otherwise orders."""
+        """Return what is swept over, by default seeds if they make a difference, otherwise orders."""
         assert self._workspace is not None
         if self.request.over is not None:
             return self.request.over

@@ -33,7 +33,7 @@ class SweepRow(NamedTuple):
     ----------
     paid : Array
         The measured quantity at the sampled rounds, of shape (runs, rounds). `paid_band` and `bound_band` are quantiles
-        of it and of the bound.
+        of this quantity and of the bound.
     actual, value, loss : Array
         Both sides of the theorem (NaN if no bound applies) and the loss after the last round of each run.
     ratio : Array

@@ -29,7 +29,7 @@ _SHARES = np.linspace(0, 1, 121)
 class VoteCurve(NamedTuple):
     """A learner's rule from a vote to a prediction, and this round's vote (None if there is none).
 
-    `drawn` says whether its prediction is random, so that the rule gives a probability.
+    `drawn` says whether the learner's prediction is random, so that the rule gives a probability.
     """
 
     way: PredictionRule
@@ -59,7 +59,7 @@ class VoteFeed(FigureFeed):
         self._curves = {run: points for run, points in self._curves.items() if run in workspace.runs}
 
     def refusal(self, run: Run) -> str:
-        """Return why a learner does not vote; empty if it does."""
+        """Return why a learner does not vote; empty if it votes."""
         if not run.rule.labelled:
             return "This stream has no labels, so there is no vote on a label. The weights follow the losses directly."
         if prediction_rule(run.rule) is not None:

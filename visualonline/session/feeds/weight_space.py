@@ -49,7 +49,7 @@ _FAR = 50.0
 class HalfPlane(NamedTuple):
     """The half-plane row . w >= c of weights that classify an example correctly, and the age of the example in rounds.
 
-    `sign` is its label, or 0 while it is unknown. The border is the same for both labels.
+    `sign` is the label of the example, or 0 while the label is unknown. The border is the same for both labels.
     """
 
     row: tuple[float, float]
@@ -152,7 +152,7 @@ class WeightSpaceFeed(FigureFeed):
         yield from self._sums.tasks(run for run in self._versions if run.learner.ability(ProjectsSum) is not None)
 
     def refusal(self, run: Run) -> str:
-        """Return why a learner has no w in such a plane; empty if it has."""
+        """Return why a learner has no w in the plane of two weights; empty if it has one."""
         learner = run.learner
         if learner.ability(Separates) is not None:
             return ""
@@ -315,7 +315,7 @@ def _half_planes(run: Run, shown: LearnerSnapshot, revealed: int, cut: WeightPla
         return ()
     rounds = range(max(1, t - _LAST), t + 1)
     X, y = examples(run, rounds[0] - 1, rounds[-1])
-    known = np.where(np.array(rounds) <= revealed, y, 1.0)  # both labels have the same border
+    known = np.where(np.array(rounds) <= revealed, y, 1.0)  # the boundary is the same for both labels
     rows, least = cut.constraints(*half_spaces(run.rule, X, known))
     return tuple(
         HalfPlane((float(row[0]), float(row[1])), float(c), t - k, int(np.sign(label)) if k <= revealed else 0)

@@ -195,7 +195,7 @@ def _secondary(run: Run, frame: Frame) -> Secondary | None:
 
 
 def _noise(run: Run, frame: Frame) -> Noise | None:
-    """Return draws of the noise before the prediction. They are reproducible for each round."""
+    """Return draws of the noise before the prediction. The draws of each round are reproducible."""
     perturbs = run.learner.ability(PerturbsLeader)
     if perturbs is None:
         return None

@@ -27,7 +27,10 @@ from visualonline.streams.adversaries.adversary import Adversary, AdversaryStrea
 
 
 class State(NamedTuple):
-    """The sum `Q` of the squared gradients, and the sign of the next one in `up` (1: w rises). Both have shape (1,)."""
+    """The sum `Q` of the squared gradients, and the sign of the next one in `up` (1: w rises).
+
+    `Q` and `up` have shape (1,).
+    """
 
     Q: Array
     up: Array

@@ -17,8 +17,8 @@ from visualonline.streams.transforms.stream_transforms import DerivedStream, cha
 class AudienceLabels(DerivedStream):
     """The base with the labels `answers` in {-1, +1}, plus one round whose label is still to be chosen.
 
-    This round ends the stream, unless the base is exhausted. It has a placeholder label, which is not shown before the
-    audience chooses one.
+    This round ends the stream, unless the base is exhausted. The round has a placeholder label, which is not shown
+    before the audience chooses a label.
 
     Raises
     ------

@@ -63,7 +63,7 @@ def show(nature: State, x: Array, k: int) -> None:
 
 
 def answer(nature: State, x: Array, prediction: int, k: int) -> float:
-    """Return y. If it was not predicted, update the weights like Winnow with eta = 1/sqrt k."""
+    """Return y. If y was not predicted, update the weights like Winnow with eta = 1/sqrt k."""
     y = float(nature.y[0])
     nature.y[0] = -y
     if prediction != y:

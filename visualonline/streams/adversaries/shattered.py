@@ -47,7 +47,7 @@ def answer(nature: State, x: Array, prediction: int) -> float:
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> AdversaryStream:  # noqa: ARG001  nothing is drawn
     """Return the stream for the setting `gamma`, to be played against a learner. By default each point appears once."""
-    n = int(np.floor(values["gamma"] ** -2.0 * (1 + 1e-12)))  # 1/0.1^2 is 100
+    n = int(np.floor(values["gamma"] ** -2.0 * (1 + 1e-12)))  # 1/0.1^2 is exactly 100
     return AdversaryStream(PLUGIN, Adversary(start, show, answer), values, n, n if rounds is None else rounds)
 
 

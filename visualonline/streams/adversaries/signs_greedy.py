@@ -47,7 +47,7 @@ def show(nature: State, x: Array) -> None:
 
 
 def answer(nature: State, x: Array, prediction: int) -> float:
-    """Return y. If it was not predicted, update theta and w like the learner."""
+    """Return y. If y was not predicted, update theta and w like the learner."""
     y = float(nature.y[0])
     nature.y[0] = -y
     if prediction != y:

@@ -44,7 +44,7 @@ def show(nature: State, x: Array, rho: float) -> None:
 
 
 def answer(nature: State, x: Array, prediction: int, rho: float) -> float:
-    """Return y. If it was not predicted, update the weights like Winnow."""
+    """Return y. If y was not predicted, update the weights like Winnow."""
     y = float(nature.y[0])
     nature.y[0] = -y
     if prediction != y:

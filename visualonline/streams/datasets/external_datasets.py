@@ -1,4 +1,4 @@
-"""Data sets in other installed packages. Their files are read, but none of their code is executed."""
+"""Data sets in other installed packages. The packages' files are read, but none of their code is executed."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from visualonline.streams.memory import GeneratedStream
 _CENTRE = np.array([1.0, 0.5])
 """The centre of the half circle of label +1.
 
-Rotating the plane by 180 degrees around half of it swaps the two moons.
+Rotating the plane by 180 degrees around half of this vector swaps the two moons.
 """
 _BEYOND, _HALVINGS = 1.2, 50
 """The distance from the moon of +1 up to which the boundary is drawn, and the number of bisection steps."""

@@ -145,8 +145,8 @@ class Reply(NamedTuple):
 class LiveStream:
     """A stream whose rounds arrive during the run. Implements Stream.
 
-    Its end is unknown in advance, so `rounds` stays None and no learner is tuned to it. `block(k)` contains the rounds
-    received so far. An incomplete block may grow while the stream is `open`.
+    The end of the stream is unknown in advance, so `rounds` stays None and no learner is tuned to it. `block(k)`
+    contains the rounds received so far. An incomplete block may grow while the stream is `open`.
 
     Parameters
     ----------

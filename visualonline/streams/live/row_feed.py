@@ -151,7 +151,7 @@ class RowFeed:
         Raises
         ------
         ReadError
-            If it is not a line of a table.
+            If the line is not a line of a table.
         """
         text = self._decoded(line)
         if not text.strip():
@@ -353,7 +353,7 @@ def _is_sparse(text: str) -> bool:
 
 
 def _sparse_row(text: str) -> SparseRow:
-    """Parse a sparse row. If it begins with a pair, its label is omitted."""
+    """Parse a sparse row. If the row begins with a pair, its label is omitted."""
     bare = text.strip()
     if _PAIR.match(bare) is None:
         return parse_row(bare)

@@ -119,7 +119,7 @@ def _read_opening(path: str, options: ReadOptions) -> _Opening:
     sample = _sample(text, top)
     delimiter = delimiter_of(sample) if decided is None else decided.delimiter
     if delimiter != " " and 0 < above.count(delimiter) == sample.partition("\n")[0].count(delimiter):
-        top, sample = before, above + sample  # it has a cell for each column, so it is the header
+        top, sample = before, above + sample  # the row has a cell for each column, so it is the header
     cut = _cut(sample, delimiter)
     comma = delimiter in _WITH_COMMA and (_has_commas(cut) if decided is None else decided.decimal == ",")
     trailing = delimiter == " " or (len(cut) > 1 and all(len(row) > 2 and not row[-1].strip() for row in cut[1:]))

@@ -1,6 +1,6 @@
 """A numpy array in a file, memory-mapped in batches, so that it opens at once for any size.
 
-It has one row per example, one column per feature, and one for the label. Columns have names if the array has a
+The array has one row per example, one column per feature, and one for the label. Columns have names if the array has a
 structured type.
 """
 

@@ -160,7 +160,10 @@ def _left(rows: str, labels: str, members: Mapping[str, zipfile.ZipInfo]) -> str
 
 
 def _matrix(file: ArrayInput, archive: zipfile.ZipFile, members: Mapping[str, zipfile.ZipInfo]) -> _Table:
-    """Return a matrix written by scipy.sparse.save_npz. Its last column is the label, unless there is an array y."""
+    """Return a matrix written by scipy.sparse.save_npz.
+
+    The last column of the matrix is the label, unless there is an array y.
+    """
     path = file.path
     try:
         with archive.open(members["format"]) as stream:

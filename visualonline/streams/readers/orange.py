@@ -45,7 +45,7 @@ class _Column(NamedTuple):
 
     @property
     def left_out(self) -> bool:
-        """True if it is neither a feature nor the label."""
+        """True if the column is neither a feature nor the label."""
         return self.flag in ("meta", "ignore", "weight") or self.type == "string"
 
     def attribute(self, line: int) -> Attribute:
@@ -117,7 +117,7 @@ def _with_roles(path: str, options: ReadOptions, header: _Header) -> ReadOptions
 
 
 def begins(head: str) -> bool:
-    """Return whether a text begins with such a header."""
+    """Return whether a text begins with an Orange header."""
     return _header_of(head.split("\n")[:3]) is not None
 
 

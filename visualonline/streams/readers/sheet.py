@@ -1,7 +1,7 @@
 """Spreadsheets (xlsx and ods), read with calamine if it is installed: the rows of one sheet.
 
-A sheet is held in memory as a whole, because its file has to be decompressed. Its size is checked before calamine reads
-it.
+A sheet is held in memory as a whole, because its file has to be decompressed. The size of the file is checked before
+calamine reads it.
 """
 
 from __future__ import annotations

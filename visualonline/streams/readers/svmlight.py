@@ -1,6 +1,7 @@
 """Sparse rows of svmlight and libsvm: a label followed by index:value for each non-zero feature.
 
-Indices start at 1, or at 0 if one of the first 100,000 rows has index 0. These rows determine the number of features.
+Indices start at 1, or at 0 if one of the first 100,000 rows has index 0. The first 100,000 rows determine the number of
+features.
 """
 
 from __future__ import annotations

@@ -73,7 +73,7 @@ def parse_row(line: str, categories: bool = False, weighted: Callable[[], None] 
     Raises
     ------
     BadCell
-        If the line is not a row.
+        If the line is not a valid row.
     """
     head, bar, rest = line.partition("|")
     if not bar:
@@ -108,7 +108,7 @@ def _pair(feature: str, categories: bool) -> tuple[str, str]:
 
 
 def _label(head: str, weighted: Callable[[], None]) -> str:
-    """Return the label before the bar. It may be followed by a weight, an initial prediction and a tag."""
+    """Return the label before the bar. The label may be followed by a weight, an initial prediction and a tag."""
     categories = head.split()
     if categories and (categories[-1].startswith("'") or not head[-1].isspace()):
         tag = categories.pop()

@@ -19,7 +19,7 @@ def csr_part(file: ArrayInput, parts: Mapping[str, ArrayPart]) -> ArrayPart:
     Raises
     ------
     ReadError
-        If its arrays are inconsistent.
+        If the matrix's arrays are inconsistent.
     """
     shape, begins, places, values = (parts[name] for name in PARTS)
     kinds = [part.head.dtype.kind for part in (shape, begins, places)]

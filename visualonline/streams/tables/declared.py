@@ -39,7 +39,7 @@ class Attribute(NamedTuple):
 
     @property
     def indicators(self) -> bool:
-        """True if it is not a number, so that a feature needs an indicator for each of its values."""
+        """True if the attribute is not a number, so that a feature needs an indicator for each of its values."""
         return self.values is not None and any(numeric(value) is None for value in self.values)
 
 

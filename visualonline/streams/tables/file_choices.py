@@ -178,7 +178,7 @@ class Reader(Plugin):
     shared : tuple of str
         Extensions shared with other formats, so that the content decides.
     begins : (str) -> bool, optional
-        Returns whether a text begins like this format. It gets about the first 8,000 characters.
+        Returns whether a text begins like this format. The function gets about the first 8,000 characters.
     has_sheets : bool
         Whether a file may contain several tables, one of which is selected by `sheet`.
     packed : bool

@@ -21,7 +21,7 @@ START = Place(0, 0)
 
 
 class Input:
-    """An open file. It is closed together with the last stream that reads it.
+    """An open file. The file is closed together with the last stream that reads it.
 
     Parameters
     ----------
@@ -58,7 +58,7 @@ class Input:
 
     @property
     def size(self) -> int:
-        """The size of the file in bytes when it was opened."""
+        """The size of the file in bytes when the file was opened."""
         return self._stamp[0]
 
     @property

@@ -47,7 +47,7 @@ class RowLot(NamedTuple):
 
 
 def rows_at_once(width: int) -> int:
-    """Return how many rows of a given width are read at once: fewer if they are wide, always a divisor of a block.
+    """Return how many rows of a given width are read at once: fewer wide rows, always a divisor of a block.
 
     Examples
     --------
@@ -250,7 +250,7 @@ class FileStream:
         return start
 
     def _settle(self, start: Place) -> None:
-        """Fix the labels from the first rows. If these are all rows, their number is known."""
+        """Fix the labels from the first rows. If the first rows are all rows, their number is known."""
         place, rows = start, None
         seen = used = early = 0
         while seen < self._settling:

@@ -41,7 +41,7 @@ def open_file(path: str, options: ReadOptions) -> Stream:
     Raises
     ------
     ReadError
-        If the file cannot be read. If its format differs from its name, the message names it.
+        If the file cannot be read. If the format of the file differs from its name, the message states the format.
     """
     reader = reader_by_name(path)
     if reader is None:
@@ -50,7 +50,7 @@ def open_file(path: str, options: ReadOptions) -> Stream:
         return _open(reader, path, options)
     except ReadError as error:
         look = content_format(path)
-        begun = look == "csv" and (error.line or 1) > 1  # a table without a signature, if it is one
+        begun = look == "csv" and (error.line or 1) > 1  # an error after line 1 is a bad row, not a wrong format
         if look in (None, reader.id) or begun or (look == "csv" and not _can_open(readers()["csv"], path)):
             raise
         raise _wrong_format(path, str(look)) from error

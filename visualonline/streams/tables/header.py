@@ -43,8 +43,8 @@ def _good(rows: Iterable[Row | Sequence[str]]) -> Iterator[Sequence[str]]:
 def is_header(cells: Sequence[str], below: Rows, options: ReadOptions) -> bool:
     """Return whether the first row is a header, by the types of the cells below it.
 
-    It is one if a cell is the name of the label or of a requested column, if it has text above numbers, or if the
-    columns contain text and it repeats none of it. Consecutive whole numbers are names above fractional numbers.
+    The row is a header if a cell is the name of the label or of a requested column, if text is above numbers, or if
+    the columns contain text that the row does not repeat. Consecutive whole numbers are names above fractional numbers.
     """
     if options.header is not None:
         return options.header

@@ -46,7 +46,7 @@ class Labels:
         values, a third one is an error, as without this option.
 
     decided : mapping
-        The signs of an earlier decision. Of two values, the positive one is as decided.
+        The signs of an earlier decision. If there are two values, the positive one is as decided.
     elsewhere : bool
         Whether another column may be the label instead.
     column : str
@@ -214,7 +214,7 @@ def exact_number(text: str) -> Decimal | None:
         return None
     try:
         return Decimal(text.strip())
-    except InvalidOperation:  # it is so close to 0 that its exponent has too many digits
+    except InvalidOperation:  # the number is so close to 0 that its exponent has too many digits
         return Decimal(0)
 
 

@@ -26,7 +26,7 @@ _BEGINNINGS = {
 HEAD = 10
 """The number of bytes needed to detect a compression."""
 _BZIP2 = (b"1AY&SY", b"\x17\x72\x45\x38\x50\x90")
-"""The bytes after the first four of bzip2. A text may also begin with the first four."""
+"""The bytes after the first four of a bzip2 file, because a text may begin with the same four bytes."""
 BROKEN = (
     OSError, EOFError, ValueError, RuntimeError, LookupError, OverflowError,
     zlib.error, lzma.LZMAError, zipfile.BadZipFile, zipfile.LargeZipFile, struct.error,
@@ -58,7 +58,7 @@ def unpacked(file: BinaryIO, path: str) -> BinaryIO:
     Raises
     ------
     ReadError
-        If it is a zip archive that does not contain exactly one file, or cannot be opened.
+        If the file is a zip archive that does not contain exactly one file, or cannot be opened.
     OSError, lzma.LZMAError
         If the file cannot be read.
     """
@@ -71,7 +71,8 @@ def unpacked(file: BinaryIO, path: str) -> BinaryIO:
         case "bzip2":
             return cast("BinaryIO", bz2.BZ2File(file))
         case "xz":
-            lzma.LZMADecompressor(memlimit=MEMORY).decompress(file.read(2**16), 1)  # raises if it needs more memory
+            # lzma raises an error if it needs more memory
+            lzma.LZMADecompressor(memlimit=MEMORY).decompress(file.read(2**16), 1)
             file.seek(0)
             return cast("BinaryIO", lzma.LZMAFile(file))
         case "":

@@ -46,7 +46,7 @@ class Preview:
         The names of all columns in the file, or their numbers from 1 if they have none. For sparse rows, the first
         1,000 indices.
     rows : tuple of tuple of str
-        The first rows as written. They may have too many or too few cells.
+        The first rows as written. The rows may have too many or too few cells.
     kinds : tuple of "number", "text" or "missing"
         The type of each column in the examined rows: numbers only, some text, or numbers with missing values.
     label : int
@@ -74,7 +74,7 @@ class Preview:
     looked : int
         The number of examined rows.
     whole : bool
-        Whether these are all rows.
+        Whether the examined rows are all rows.
     gaps : int
         The number of examined rows with a missing feature.
     ranges : tuple of float

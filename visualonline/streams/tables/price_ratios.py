@@ -22,7 +22,7 @@ class PriceRatios:
     def filled(self, X: Array) -> Array:
         """Return the price relatives of the prices `X`, of shape (n, N), which follow those of the call before.
 
-        Their shape is (n, N), but (n - 1, N) at the first call.
+        The relatives have shape (n, N), but (n - 1, N) at the first call.
 
         Examples
         --------

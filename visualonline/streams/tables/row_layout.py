@@ -22,7 +22,7 @@ from visualonline.streams.tables.scales import scale_of
 from visualonline.streams.transforms.gaps import GapFiller
 
 _AS_LOSSES = {False: "price relatives are shown as losses", True: "ratios of closing prices are shown as losses"}
-"""The remark on prices, by whether they are closing prices."""
+"""The remark on prices, by whether the prices are closing prices."""
 R = TypeVar("R")
 """The type of a row in its format."""
 
@@ -80,7 +80,7 @@ class RowBatch(NamedTuple):
 
     @property
     def whole(self) -> bool:
-        """True if examples can be made of it once everything is fixed."""
+        """True if the row can become an example once everything is fixed."""
         return self.texts is None
 
     @property
@@ -146,7 +146,7 @@ class Layout(ABC, Generic[R]):
 
     @abstractmethod
     def lot(self, rows: Sequence[R | BadCell]) -> RowBatch | None:
-        """Return rows as numbers; None if one of them is invalid. `fault` then finds the error."""
+        """Return rows as numbers; None if one of them is invalid. If parsing fails, `fault` finds the error."""
 
     @abstractmethod
     def label(self, row: R) -> str:
@@ -210,7 +210,7 @@ class Layout(ABC, Generic[R]):
         wrong = row if isinstance(row, BadCell) else self.wrong(row)
         if isinstance(row, BadCell) or wrong is not None:
             assert wrong is not None
-            if isinstance(wrong, MissingCell) and self.columns.noun != "feature":  # there is no way to guess it
+            if isinstance(wrong, MissingCell) and self.columns.noun != "feature":  # the label cannot be guessed
                 return MissingCell(wrong.column, wrong.message.replace(FILLED, "or --missing skip leaves its row out"))
             return wrong
         label = self.columns.label

@@ -38,7 +38,7 @@ class Scale:
 
 
 class AdviceScale(Scale):
-    """The scale of advice, {-1, 1} or [0, 1]. It is undecided while only 1 has been seen."""
+    """The scale of advice, {-1, 1} or [0, 1]. The scale is undecided while only 1 has been seen."""
 
     signed = None
 
@@ -123,7 +123,7 @@ class ArmScale(Scale):
 
 
 def scale_of(columns: Columns) -> Scale | None:
-    """Return the scale of a table's numbers; None if they may be any finite numbers."""
+    """Return the scale of a table's numbers; None if any finite numbers are valid."""
     if columns.role == "arm":
         return ArmScale(columns)
     if columns.kind == "examples":

@@ -72,8 +72,8 @@ class TextInput(Input):
     def ahead(self, place: Place, n: int) -> tuple[str, Place] | None:
         """Return up to n lines from a position on, joined by line feeds, and the position after them.
 
-        Return None if they contain a carriage return, cannot be read, or are too long. The bytes are kept, so going
-        back to the position reads nothing again.
+        Return None if the lines contain a carriage return, cannot be read, or are too long. The bytes are kept, so
+        going back to the position reads nothing again.
         """
         self.seek(place.offset)
         there = self._ahead.count(b"\n", self._at)
@@ -115,7 +115,7 @@ class TextInput(Input):
         return text
 
     def _decoded(self, content: bytes) -> str | None:
-        """Decode lines; None if they are not valid. The first non-ASCII line confirms UTF-8."""
+        """Decode lines; None if the bytes are not valid in the encoding. The first non-ASCII line confirms UTF-8."""
         try:
             text = content.decode(self._encoding or "utf-8")
         except UnicodeDecodeError:

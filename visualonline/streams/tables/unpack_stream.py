@@ -95,7 +95,7 @@ class UnpackStream:
         except (zlib.error, OSError, lzma.LZMAError):
             raise ReadError(self._name, "The input cannot be decompressed, because it is damaged.") from None
         self._waiting = self._part.unused_data if self._part.eof else getattr(self._part, "unconsumed_tail", b"")
-        self._full = len(taken) == n  # then more decompressed data may be available
+        self._full = len(taken) == n  # at this limit more decompressed data may be available
         return taken
 
     def end(self) -> bytes:

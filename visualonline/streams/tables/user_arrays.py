@@ -77,7 +77,7 @@ def numbers_of(value: object, name: str) -> Array:
     Raises
     ------
     StreamError
-        If it is not an array of numbers.
+        If the value is not an array of numbers.
     """
     return _numbers(_array(value, name), name)
 

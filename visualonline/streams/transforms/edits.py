@@ -218,7 +218,7 @@ def _moved(base: Stream, examples: Block, edits: Sequence[Edit]) -> tuple[Array,
 
 
 def _check_index(base: Stream, order: Sequence[int], index: int) -> int:
-    """Return the index if it exists."""
+    """Return the index of the point if the point exists."""
     if not 0 <= index < len(order):
         raise StreamError(f"{base.name} has {counted(len(order), 'example')}, so index {index} does not exist.")
     return index

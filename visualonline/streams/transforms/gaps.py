@@ -29,7 +29,7 @@ class GapFiller:
     Attributes
     ----------
     seen : ColumnMeans or None
-        The means of the rows so far; None before the first row, and if they are not needed.
+        The means of the rows so far; None before the first row, and if means are not needed.
     """
 
     def __init__(self, missing: Missing) -> None:

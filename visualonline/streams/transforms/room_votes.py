@@ -70,7 +70,10 @@ class RoomVotes:
         return max(map(len, self.rounds), default=0)
 
     def after(self, row: str, names: Sequence[str] = ()) -> RoomVotes:
-        """Return the votes with one more round `row`. `names` are the nicknames of all seats if they are kept."""
+        """Return the votes with one more round `row`.
+
+        `names` are the nicknames of all seats if nicknames are recorded.
+        """
         return replace(self, rounds=(*self.rounds, row), names=tuple(names))
 
     def choices(self) -> Array:
@@ -141,7 +144,9 @@ def majority(row: str, tie: str) -> str:
 
 
 class RoomAdvice(DerivedStream):
-    """A stream with the phones' advice as features and the labels of the base stream. It ends after the last vote.
+    """A stream with the phones' advice as features and the labels of the base stream.
+
+    The stream ends after the last vote.
 
     Raises
     ------

@@ -26,8 +26,8 @@ from visualonline.streams.transforms.stream_transforms import Mapped
 class FeatureMoments(NamedTuple):
     """Moments of the rounds so far: their number and three numbers for each feature, in arrays of shape (d,).
 
-    They are the `first` value, the `shift` of the mean from it, and the sum of `squares` about the mean. If the mean
-    itself were stored, values far from 0 would lose the digits in which they differ.
+    The numbers are the `first` value, the `shift` of the mean from it, and the sum of `squares` about the mean. If the
+    mean itself were stored, values far from 0 would lose the digits in which they differ.
     """
 
     rounds: int

@@ -357,7 +357,7 @@ def random_order(seed: int, number: int, rounds: int, period: int | None = None)
 
 
 def period_of(stream: Stream) -> int | None:
-    """Return the number of rounds after which the examples repeat; None if they do not, or it is unknown."""
+    """Return the number of rounds after which the examples repeat; None if they do not, or if this is unknown."""
     return next((period for link in chain(stream) if isinstance(link, Repeated) and (period := link.period)), None)
 
 
@@ -377,7 +377,7 @@ def reordered(base: Stream, seed: int, number: int) -> Reordered:
 def in_given_order(stream: Stream) -> Array:
     """Return the first points of a stream in their order before any numbered random order was applied.
 
-    For a stream of unknown length these are the points received when it was started.
+    For a stream of unknown length the first points are those received when it was started.
     """
     links = chain(stream)
     place = next((i for i, link in enumerate(links) if isinstance(link, Reordered)), None)

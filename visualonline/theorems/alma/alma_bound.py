@@ -81,7 +81,7 @@ def bound(q: Quantities) -> Array:
 
 
 def failed_for_good(q: Quantities) -> bool:
-    """Return whether the rounds are no longer separable, or an example was too long. Both are permanent."""
+    """Return whether the rounds are no longer separable, or an example was too long. Both conditions are permanent."""
     return not (q.gamma[-1] > 0 and longest(q)[-1] <= 1)
 
 

@@ -132,7 +132,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
     if math.isfinite(q.least_risk):
         numbers |= {"least_risk": float(q.least_risk), "regret": float(np.reshape(q.regret, -1)[0])}
         numbers["tight"] = float(np.reshape(convex_bound(q, 0.5), -1)[0])
-        if q.learner == "exponential-weights" and not math.isnan(q.eta):  # with one step
+        if q.learner == "exponential-weights" and not math.isnan(q.eta):  # if eta is the same in every round
             numbers["closed"] = closed(q)
     return numbers
 

@@ -1,7 +1,8 @@
 """The forward variant's bound on the regret, claimed for plain ridge regression.
 
-It does not hold if predictions are not clipped: after a short example that leads to a large weight, the loss on a long
-example with the other label can be arbitrarily large, but ln det(A/a) grows only like ln of the ratio of their lengths.
+The bound does not hold if predictions are not clipped: after a short example that leads to a large weight, the loss on
+a long example with the other label can be arbitrarily large, but ln det(A/a) grows only like ln of the ratio of their
+lengths.
 """
 
 from __future__ import annotations

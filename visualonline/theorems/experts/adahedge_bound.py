@@ -47,7 +47,7 @@ def second_order(N: int, V: float) -> float:
 def quantities(q: Quantities) -> Mapping[str, float | str]:
     """Return N, L*, the loss, eta of the next round, Delta, V, and three further forms of the value.
 
-    They are 2 Delta, the second-order one with V, and the worst case a + sqrt(a^2 + t ln N).
+    These forms are 2 Delta, the second-order bound with V, and the worst case a + sqrt(a^2 + t ln N).
     """
     t, Delta, V = float(q.t[0]), q.mixing_cost, q.loss_variance
     eta: float | str = 1.0 if q.dim == 1 else "infinite" if Delta == 0 else math.log(q.dim) / Delta

@@ -100,7 +100,7 @@ PLUGIN = Theorem(
     needs=(BestExpert, BestPath),
     bound=bound,
     premises=premises,
-    quantities=quantities,  # mix losses are logarithms over eta, and those of weights that sum to 1 are rounded
+    quantities=quantities,  # mix losses are rounded logarithms divided by eta
     proof=Proof(PROOF, size=lambda e: e.t / e.eta, potentials=(MIX_LOSS,)),
     abilities=(Forms(form),),
 )

@@ -3,12 +3,13 @@
 The shares multiply to the mean of W_t(b) = prod b.x_s over portfolios b, so the regret is ln W_t(b*) - ln of the mean.
 Multiplied out, W_t is a sum over sequences i_1 .. i_t of assets of prod x_{s,i_s} times prod b_{i_s}. The first factor
 is the same in W_t(b*) and in the mean. So the quotient is at most the largest one of prod b*_{i_s} and the mean of prod
-b_{i_s}. This depends only on how often each asset occurs. It is largest if only one asset occurs, which gives
+b_{i_s}. This quotient depends only on how often each asset occurs. The quotient is largest if only one asset occurs,
+which gives
 
     C_t = Gamma(1/2) Gamma(t + N/2)/(Gamma(N/2) Gamma(t + 1/2)) <= 2 (t + 1)^((N-1)/2).
 
 The mean over the nodes is that over all b for t <= 2n - 1, and for two assets nearly so for about n^2/20 rounds; the
-bound contains its error. It is reached if one asset has everything in each round.
+bound contains its error. The bound is reached if one asset has all the wealth in each round.
 
 Source: T. Cover and E. Ordentlich, Universal portfolios with side information (IEEE Transactions on Information Theory
 42, 1996), theorem 2; N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games (2006), theorem 10.3.

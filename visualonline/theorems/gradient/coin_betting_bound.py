@@ -6,7 +6,7 @@ v) is convex, a coin parallel to S leaves the least wealth. The losses of a comp
 
     R_t(u) <= epsilon - epsilon F_t(||S_t||) + L ||S_t|| ||u|| <= epsilon + max_x [L ||u|| x - epsilon F_t(x)],
 
-about epsilon + L ||u|| sqrt(t ln(1 + 24 t^2 L^2 ||u||^2/epsilon^2)). It is shown for ||u|| = lambda.
+about epsilon + L ||u|| sqrt(t ln(1 + 24 t^2 L^2 ||u||^2/epsilon^2)). The bound is shown for ||u|| = lambda.
 """
 
 from __future__ import annotations
@@ -53,8 +53,8 @@ def log_floor(t: Array | float, x: Array | float) -> Array:
 def best_heads(t: Array, slope: float) -> Array:
     """Return the x that maximises slope x - F_t(x), by Newton's method in a bracket.
 
-    There ln F_t(x) + ln D = ln slope, with D = (psi((t+1+x)/2) - psi((t+1-x)/2))/2 and psi the digamma function. For
-    large t it is x^2/(2t) + ln x = const, which the omega function of Wright solves.
+    At the maximiser ln F_t(x) + ln D = ln slope, with D = (psi((t+1+x)/2) - psi((t+1-x)/2))/2 and psi the digamma
+    function. For large t it is x^2/(2t) + ln x = const, which the omega function of Wright solves.
     """
     from scipy.special import digamma, wrightomega
 
@@ -68,7 +68,7 @@ def best_heads(t: Array, slope: float) -> Array:
         with np.errstate(divide="ignore"):  # if the slope is close to 0, x is far above the maximiser
             above = log_floor(t, x) + np.log(D) - log_slope
         high, low = np.where(above > 0, x, high), np.where(above > 0, low, x)
-        step = x - above / (D + 1 / x + 1 / (t + 1 - x))  # the last two are nearly the slope of ln D
+        step = x - above / (D + 1 / x + 1 / (t + 1 - x))  # the last two terms are nearly the slope of ln D
         inside = (step > low) & (step < high)
         next_x = np.where(inside, step, (low + high) / 2)
         done = np.abs(next_x - x) <= _NEAR * x

@@ -4,12 +4,12 @@ Gradients are late if the learner delays them, or if the labels are delayed; the
 the set (for an SVM, the ball), and G the largest norm of x (for an SVM, of (x, 1)).
 
 The gradient of round s is used tau rounds later: g_s.(w_s - z) = g_s.(w_{s+tau} - z) + g_s.(w_s - w_{s+tau}). The first
-part is a usual step of gradient descent; the second is at most G times the length of the tau steps between, each at
+summand is a usual step of gradient descent; the second is at most G times the length of the tau steps between, each at
 most its eta times G. With f(n) the n-th step, used in round n + tau,
 
     D^2/(2 f(t)) + (G^2/2) sum_{n<=t} f(n) + G^2 sum_{s<=t} sum_{r=max(s, tau+1)}^{s+tau-1} f(r - tau).
 
-For f(n) = sigma/sqrt n it is at most D^2 sqrt t/(2 sigma) + sigma G^2 (1 + 2 tau) sqrt t.
+For f(n) = sigma/sqrt n the bound is at most D^2 sqrt t/(2 sigma) + sigma G^2 (1 + 2 tau) sqrt t.
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ def detours(e: Evidence) -> Array:
 def sum_over_delay(e: Evidence, per_step: Array) -> Array:
     """Return for s = 1..t the sum of `per_step` over the steps from w_s to w_{s+tau}, at most tau of them.
 
-    These are the steps max(s - tau, 1) .. s - 1; `per_step` has the numbers of the steps 1..t.
+    The steps are those of rounds max(s - tau, 1) .. s - 1; `per_step` has the numbers of the steps 1..t.
     """
     sums = np.concatenate([[0.0], np.cumsum(per_step)])
     s = np.arange(1, int(e.t) + 1)

@@ -1,8 +1,8 @@
 """The updates of the kernel perceptron, at every prefix.
 
-It is the perceptron in the feature space of the kernel, in which an example has the norm sqrt K(x, x). If some u in
-this space separates the rounds with margin gamma_K, at most max K(x, x)/gamma_K^2 updates are made. The perceptron's
-bound on any stream, with squared hinge losses, also holds. It is used if no u separates, or if it is smaller.
+The kernel perceptron is the perceptron in the feature space of the kernel, where an example has the norm sqrt K(x, x).
+If some u in this space separates the rounds with margin gamma_K, at most max K(x, x)/gamma_K^2 updates are made. The
+perceptron's bound on any stream, with squared hinge losses, is used if no u separates, or if this bound is smaller.
 """
 
 from __future__ import annotations
@@ -143,7 +143,7 @@ def relative_length(state: State, q: NamedNumbers) -> Level:  # noqa: ARG001  th
     floor = NONE
     if q.gamma_kernel > 0:
         floor = q.gamma_kernel * math.sqrt(U) / r
-    elif getattr(q, "u_norm", 0.0) > 0:  # the L2 form is at hand
+    elif getattr(q, "u_norm", 0.0) > 0:  # the L2 form has been computed
         off = max(math.sqrt(q.soft) - r * q.u_norm, 0.0)
         floor = (math.sqrt(U) - off) / (r * q.u_norm)
     return Level(q.w_norm / (q.eta * r * math.sqrt(U)), floor, 1.0, not q.gamma_kernel > 0)

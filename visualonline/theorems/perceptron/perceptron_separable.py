@@ -36,7 +36,7 @@ def bound(q: Quantities) -> Array:
     away = np.sum((start - along[:, None] * q.separators) ** 2, axis=1)[q.separator]
     half = q.r**2 - 2 * gamma * along[q.separator]
     root = np.sqrt(half**2 + 4 * gamma**2 * away)
-    with np.errstate(divide="ignore", invalid="ignore"):  # 0/0 in the branch that is not taken
+    with np.errstate(divide="ignore", invalid="ignore"):  # 0/0 in the branch that is not used
         solved = np.where(half >= 0, (half + root) / (2 * gamma**2), 2 * away / (root - half))
     return np.asarray(solved, dtype=float)
 

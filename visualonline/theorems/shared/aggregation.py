@@ -34,7 +34,8 @@ def largest_step(q: Quantities) -> float:
 def rounding(q: Quantities) -> float:
     """Return the relative rounding error of the loss.
 
-    Rounding may change a mean p of N experts by N eps p, and so -ln(1 - p) by N eps p/(1 - p). That is convex in -ln(1
+    Rounding may change a mean p of N experts by N eps p, and so -ln(1 - p) by N eps p/(1 - p). This error is convex in
+    -ln(1
     - p), so it is at most proportional to it, with the factor at p = 1 - clip.
     """
     if not is_log(q):

@@ -38,7 +38,7 @@ def certified(q: Quantities, r: Array) -> Array:
     U = np.asarray(q.updates, dtype=float)
     with np.errstate(divide="ignore", invalid="ignore"):
         share = np.where(q.pull > 0, r**2 * U / np.asarray(q.pull) ** 2, 1.0)
-    # a certificate below U counts as 0, because that of the hinge bound is lower than the others there
+    # a certificate below U counts as 0, because the hinge bound's certificate is then lower than the others
     return np.where(share >= 1 - 1e-12, U, 0.0) * (np.nan if np.any(q.w0) else 1.0)
 
 
@@ -171,7 +171,8 @@ def angle_within(q: NamedNumbers, r: float) -> Level:
     reach = math.sqrt(float(start @ start) + r**2 * U)
     gained = U - off * math.sqrt(U) + float(u @ start)
     floor = gained / (length * reach) if reach > 0 else NONE
-    if -1 < floor < -1e-9:  # below 0 the largest norm gives no floor: a shorter w may point further away
+    # if the product is negative, the largest norm gives no floor: a shorter w may point further away
+    if -1 < floor < -1e-9:
         floor = NONE
     return Level(float(u @ q.w) / (length * size) if size > 0 else NONE, floor, 1.0, not separable)
 

@@ -18,8 +18,8 @@ _LEAST_ROUNDING = 1e-13
 def rounding(dim: int) -> float:
     """Return the relative rounding error of the loss.
 
-    Rounding may change w.x, which is 1 minus a sum of N numbers, by N eps, and so its -ln by N eps/(w.x). That is
-    convex in the loss, so it is at most proportional to it, with the factor at w.x = LEAST.
+    Rounding may change w.x, which is 1 minus a sum of N numbers, by N eps, and so its -ln by N eps/(w.x). This error is
+    convex in the loss, so it is at most proportional to the loss, with the factor at w.x = LEAST.
     """
     return max(_LEAST_ROUNDING, dim * EPSILON / (LEAST * -math.log(LEAST)))
 

@@ -91,7 +91,7 @@ def allowed(e: Evidence, square: float) -> float:
 
 
 def won(q: NamedNumbers, count: float) -> float:
-    """Return the square of the lower bound on u.b after `count` rounds, divided by u.A u. Both potentials use it."""
+    """Return the square of the lower bound on u.b after `count` rounds, divided by u.A u, for both potentials."""
     square = float(q.u @ q.grown @ q.u)
     if square == 0:
         return NONE

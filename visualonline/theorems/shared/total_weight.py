@@ -91,12 +91,13 @@ FLOOR_WHY = "The best expert alone has the weight β to the power of its mistake
 
 def factors_text(beta: float, cost: float) -> str:
     """Return the factors a = ln(1/beta)/cost of L* and c = 1/cost of ln N, `cost` the decrease of ln W by a mistake."""
-    price = -math.log1p(beta - 1) if beta > 0.5 else -math.log(beta)  # near 1 the logarithm is small, 1 - beta exact
+    # for beta near 1 the logarithm is small, and 1 - beta is exact
+    price = -math.log1p(beta - 1) if beta > 0.5 else -math.log(beta)
     return f"a = {price / cost:.3g}, c = {1 / cost:.3g}"
 
 
 def vote_potential(ceiling: str, cost: Callable[[NamedNumbers], float], note: str) -> Potential:
-    """Return the potential ln W of weights beta^m. It has decreased by at least `cost` since the start."""
+    """Return the potential ln W of weights beta^m. The potential has decreased by at least `cost` since the start."""
 
     def level(state: State, q: NamedNumbers) -> Level:
         best = float(np.reshape(q.best_loss, -1)[0])
