@@ -12,9 +12,9 @@ from visualonline.core.types import Array
 
 @dataclass(frozen=True, kw_only=True)
 class ApproachesOrthant(Ability):
-    """Keeps a vector of regrets, with weights along the gradient of the p-norm of its positive part.
+    """The learner keeps a vector of regrets, with weights along the gradient of the p-norm of its positive part.
 
-    The panel Approachability draws it.
+    The panel Approachability draws this vector.
 
     Attributes
     ----------

@@ -6,4 +6,7 @@ from visualonline.core.ability import Ability
 
 
 class Averages(Ability):
-    """Returns the average of the weights that have predicted. The weights show both, the average as second bars."""
+    """The learner returns the average of the weights that have predicted.
+
+    The weights show both, the average as second bars.
+    """

@@ -19,7 +19,7 @@ class Belief(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class Believes(Ability):
-    """Keeps a mean and a covariance of w. The plane draws the resulting distribution.
+    """The learner keeps a mean and a covariance of w. The plane draws the resulting distribution.
 
     Attributes
     ----------

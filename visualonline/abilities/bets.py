@@ -11,7 +11,7 @@ from visualonline.core.ability import Ability
 
 @dataclass(frozen=True, kw_only=True)
 class Bets(Ability):
-    """Bets a fraction of its wealth on each gradient. Reports and the weights panel show the wealth.
+    """The learner bets a fraction of its wealth on each gradient. Reports and the weights panel show the wealth.
 
     Attributes
     ----------

@@ -11,7 +11,9 @@ from visualonline.core.ability import Ability
 
 @dataclass(frozen=True, kw_only=True)
 class BindsFunctions(Ability):
-    """Calls functions chosen by its parameters. `trace.tuned_learner` inserts them into its module.
+    """The learner calls functions chosen by its parameters.
+
+    `trace.tuned_learner` inserts the functions into the learner's module.
 
     Attributes
     ----------

@@ -13,7 +13,7 @@ from visualonline.core.ability import Ability
 class Boosts(Ability):
     """The experts of a boosting learner are examples; a round is a hypothesis that is right or wrong on each of them.
 
-    The measure `CombinedVote` and the panel Boosting read it.
+    The measure `CombinedVote` and the panel Boosting read this ability.
 
     Attributes
     ----------

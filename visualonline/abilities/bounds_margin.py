@@ -11,7 +11,9 @@ from visualonline.core.ability import Ability
 
 @dataclass(frozen=True, kw_only=True)
 class BoundsMargin(Ability):
-    """Knows a margin that no hyperplane through 0 exceeds on the rounds so far. The margin panel draws it.
+    """The learner knows a margin that no hyperplane through 0 exceeds on the rounds so far.
+
+    The margin panel draws this margin.
 
     Attributes
     ----------

@@ -12,7 +12,7 @@ from visualonline.core.types import Array
 
 @dataclass(frozen=True, kw_only=True)
 class DelaysGradients(Ability):
-    """Learns from gradients whose delay is a parameter, and rejects streams with a delay of their own.
+    """The learner learns from gradients whose delay is a parameter, and rejects streams with a delay of their own.
 
     `runs.prepare` and `trace.tuned_learner` read the delay. The weights and the weight space panels draw pending
     gradients.

@@ -10,7 +10,9 @@ from visualonline.core.ability import Ability
 
 @dataclass(frozen=True, kw_only=True)
 class Descends(Ability):
-    """Updates along a subgradient of a surrogate loss, though mistakes are counted. The panel Loss draws it.
+    """The learner updates along a subgradient of a surrogate loss, though mistakes are counted.
+
+    The panel Loss draws this loss.
 
     Attributes
     ----------

@@ -20,7 +20,9 @@ class Ellipsoid(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class EstimatesCoefficients(Ability):
-    """Estimates u, where the expected payoff of an arm with features x is 1/2 + u.x. The panel Ellipsoid draws it.
+    """The learner estimates u, where the expected payoff of an arm with features x is 1/2 + u.x.
+
+    The panel Ellipsoid draws the estimate.
 
     Attributes
     ----------

@@ -12,7 +12,9 @@ from visualonline.core.types import Array
 
 @dataclass(frozen=True, kw_only=True)
 class EstimatesLosses(Ability):
-    """Estimates the losses of all arms from the loss of the played arm. The panel Estimates and the regret read it.
+    """The learner estimates the losses of all arms from the loss of the played arm.
+
+    The panel Estimates and the regret read the estimates.
 
     The estimate divides the loss by the probability of the arm in the round of the play. `runs.prepare` refuses a
     delay, because delayed losses do not include this probability.

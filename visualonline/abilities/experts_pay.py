@@ -12,7 +12,7 @@ from visualonline.core.types import Array
 
 @dataclass(frozen=True, kw_only=True)
 class ExpertsPay(Ability):
-    """Has experts that incur other losses than |advice - label|. The best expert is found by these losses.
+    """The learner has experts that incur other losses than |advice - label|. The best expert is found by these losses.
 
     Attributes
     ----------

@@ -11,7 +11,7 @@ from visualonline.core.ability import Ability
 
 @dataclass(frozen=True, kw_only=True)
 class Freezes(Ability):
-    """Can reach a state that no later update changes. `hindsight.frozen_since` reads it.
+    """The learner can reach a state that no later update changes. `hindsight.frozen_since` reads this ability.
 
     Attributes
     ----------

@@ -11,7 +11,7 @@ from visualonline.core.types import State
 
 @dataclass(frozen=True, kw_only=True)
 class Grows(Ability):
-    """Has a state that grows with the rounds. `trace.rule` makes room, and keyframes hold only what is new.
+    """The learner has a state that grows with the rounds. `trace.rule` makes room, and keyframes hold only what is new.
 
     Attributes
     ----------

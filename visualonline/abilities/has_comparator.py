@@ -11,9 +11,9 @@ from visualonline.core.plugin import Learner
 
 @dataclass(frozen=True, kw_only=True)
 class HasComparator(Ability):
-    """Has a comparator other than the best expert or the best point of a feasible set.
+    """The learner has a comparator other than the best expert or the best point of a feasible set.
 
-    `runs.run` chooses the measure of hindsight by it.
+    `runs.run` chooses the measure of hindsight by the comparator.
 
     Attributes
     ----------

@@ -25,7 +25,7 @@ class FeasibleSet(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class HasFeasibleSet(Ability):
-    """Is compared with the best point of a convex set, which usually contains its w.
+    """The learner is compared with the best point of a convex set, which usually contains its w.
 
     The regret, the risk and the weight space of the learner refer to this set; `trace.tuned_learner` reads it.
 

@@ -12,7 +12,9 @@ from visualonline.core.types import Array
 
 @dataclass(frozen=True, kw_only=True)
 class HasSecondaryWeights(Ability):
-    """Has a second number for each weight, such as the value it is computed from, or a step size. The panel shows both.
+    """The learner has a second number for each weight, such as the value it is computed from, or a step size.
+
+    The panel shows both.
 
     Attributes
     ----------

@@ -6,4 +6,7 @@ from visualonline.core.ability import Ability
 
 
 class HoldsLiterals(Ability):
-    """Has a weight for each literal, first the features, then their negations. The weights show a grid of them."""
+    """The learner has a weight for each literal, first the features, then their negations.
+
+    The weights panel shows a grid of the literals.
+    """

@@ -6,7 +6,7 @@ from visualonline.core.ability import Ability
 
 
 class KeepsExamples(Ability):
-    """Has a weight for each example that it keeps, and a state of support vectors.
+    """The learner has a weight for each example that it keeps, and a state of support vectors.
 
-    The panels Dual and Weights, the plane and the tables of weights read it.
+    The panels Dual and Weights, the plane and the tables of weights read the state.
     """

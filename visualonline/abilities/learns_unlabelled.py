@@ -11,7 +11,7 @@ from visualonline.core.plugin import CodeLine, Learner
 
 @dataclass(frozen=True, kw_only=True)
 class LearnsUnlabelled(Ability):
-    """Learns from losses or gradients alone. `runs.prepare` lets it run on such streams.
+    """The learner learns from losses or gradients alone. `runs.prepare` lets the learner run on streams without labels.
 
     In a round without a label y is -1, so that |x - 0| is the loss of an expert, and -y w.x = w.g the linear loss.
 

@@ -9,7 +9,7 @@ from visualonline.core.ability import Ability
 
 @dataclass(frozen=True, kw_only=True)
 class LimitsExperts(Ability):
-    """Accepts a limited number of experts. Theorems that need more do not apply to it.
+    """The learner accepts a limited number of experts. Theorems that need more experts do not apply.
 
     Attributes
     ----------

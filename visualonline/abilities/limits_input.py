@@ -11,7 +11,7 @@ from visualonline.core.ability import Ability
 
 @dataclass(frozen=True, kw_only=True)
 class LimitsInput(Ability):
-    """Rejects examples whose scores would overflow. `trace.simulate` reads it.
+    """The learner rejects examples whose scores would overflow. `trace.simulate` checks the limit.
 
     Attributes
     ----------

@@ -35,7 +35,7 @@ def names_of_seen(features: tuple[str, ...]) -> tuple[str, ...]:
 
 @dataclass(frozen=True, kw_only=True)
 class NamesWeights(Ability):
-    """Has weights other than one for each feature or expert. `runs.run` reads their names.
+    """The learner has weights other than one for each feature or expert. `runs.run` reads the names of the weights.
 
     Attributes
     ----------

@@ -22,7 +22,7 @@ class NoisyLead(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class PerturbsLeader(Ability):
-    """Follows the expert that leads after random noise is applied. The weights show draws of the noise.
+    """The learner follows the expert that leads after random noise is applied. The weights show draws of the noise.
 
     Attributes
     ----------

@@ -9,7 +9,7 @@ from visualonline.core.ability import Ability
 
 @dataclass(frozen=True, kw_only=True)
 class PredictsLike(Ability):
-    """Predicts like another learner unless a parameter changes this, so comparing the two shows no difference.
+    """The learner predicts like another one unless a parameter changes this, so the two show no difference.
 
     `session.suggestion` does not suggest such a pair.
 

@@ -12,13 +12,13 @@ from visualonline.core.types import Array
 
 @dataclass(frozen=True, kw_only=True)
 class ProjectsSteps(Ability):
-    """Steps against a gradient and projects the result. The weight space and the simplex draw the step.
+    """The learner steps against a gradient and projects the result. The weight space and the simplex draw the step.
 
     Attributes
     ----------
     step_length : (n, before, gradient, ..) -> float or Array
-        The length of the n-th step, or one for each coordinate, of shape (d,). `before` is the state before it,
-        `gradient` the negative gradient along which it goes.
+        The length of the n-th step, or one for each coordinate, of shape (d,). `before` is the state before the step,
+        and `gradient` the negative gradient along which the step goes.
     """
 
     step_length: Annotated[Callable[..., float | Array], "n", "before", "gradient"]

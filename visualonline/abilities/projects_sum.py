@@ -13,7 +13,7 @@ from visualonline.core.types import Array
 
 @dataclass(frozen=True, kw_only=True)
 class ProjectsSum(Ability):
-    """Plays the nearest point of its set to a scaled sum of gradients. The weight space draws both.
+    """The learner plays the nearest point of its set to a scaled sum of gradients. The weight space draws both.
 
     Attributes
     ----------

@@ -15,7 +15,7 @@ class ArmNumbers(NamedTuple):
 
     `payoffs` are the average payoffs so far (NaN for an arm that was never played) and `radii` half the widths of their
     confidence intervals. `beta` are the two parameters of the beta distribution of each expected payoff.
-    `probabilities` are those with which it plays the arms in this round.
+    `probabilities` are those with which the learner plays the arms in this round.
     """
 
     payoffs: Array | None = None
@@ -26,7 +26,7 @@ class ArmNumbers(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class RatesArms(Ability):
-    """Rates the arms before it plays one. The panel Arms draws the numbers.
+    """The learner rates the arms before it plays one. The panel Arms draws the numbers.
 
     Attributes
     ----------

@@ -11,7 +11,9 @@ from visualonline.core.ability import Ability
 
 @dataclass(frozen=True, kw_only=True)
 class ReducesTo(Ability):
-    """Equals another learner for some of its parameters. `runs.run` then also judges the theorems of that learner.
+    """The learner equals another learner for some of its parameters.
+
+    `runs.run` then also judges the theorems of that learner.
 
     Attributes
     ----------

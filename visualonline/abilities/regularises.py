@@ -11,7 +11,9 @@ from visualonline.core.ability import Ability
 
 @dataclass(frozen=True, kw_only=True)
 class Regularises(Ability):
-    """Incurs a regularisation term in each round besides the loss. `trace.rule` adds it, interpreted and compiled.
+    """The learner incurs a regularisation term in each round besides the loss.
+
+    `trace.rule` adds this term, interpreted and compiled.
 
     Attributes
     ----------

@@ -12,7 +12,7 @@ from visualonline.core.types import Array
 
 @dataclass(frozen=True, kw_only=True)
 class RemembersHypotheses(Ability):
-    """Remembers the weights that have predicted. The plane draws their hyperplanes.
+    """The learner remembers the weights that have predicted. The plane draws the hyperplanes of these weights.
 
     Attributes
     ----------

@@ -42,9 +42,9 @@ class ResolvedValue(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class ResolvesParameters(Ability):
-    """Resolves `auto` parameters, and parameters that the lecture derives from others.
+    """The learner resolves `auto` parameters, and parameters that the lecture derives from others.
 
-    `runs.prepare` reads it before a run.
+    `runs.prepare` reads the function before a run.
 
     Attributes
     ----------

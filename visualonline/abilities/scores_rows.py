@@ -12,7 +12,7 @@ from visualonline.core.types import Array
 
 @dataclass(frozen=True, kw_only=True)
 class ScoresRows(Ability):
-    """Has its own scores over the plane, which is coloured by them.
+    """The learner has its own scores over the plane, which is coloured by them.
 
     Attributes
     ----------

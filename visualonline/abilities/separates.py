@@ -13,7 +13,7 @@ from visualonline.core.types import Array
 
 @dataclass(frozen=True, kw_only=True)
 class Separates(Ability):
-    """Predicts by the side of a hyperplane.
+    """The learner predicts by the side of a hyperplane.
 
     The plane, the weight space and the margin panel draw the hyperplane; `trace.tuned_learner` reads it.
 

@@ -7,9 +7,11 @@ from visualonline.core.ability import Ability
 
 
 class SeparatesByKernel(Ability):
-    """Predicts by the side of a hyperplane through 0 in the feature space of its kernel; score/||w|| is a margin.
+    """The learner predicts by the side of a hyperplane through 0 in the feature space of a kernel, with margin
+    score/||w||.
 
-    The learner's kernel parameters select the kernel. The margin panel and `runs.analyses.score_margin` read it.
+    The learner's kernel parameters select the kernel. The margin panel and `runs.analyses.score_margin` read this
+    ability.
     """
 
     excludes = (Separates,)

@@ -6,4 +6,7 @@ from visualonline.core.ability import Ability
 
 
 class Sleeps(Ability):
-    """Accepts missing advice: NaN for an expert that is asleep in a round. `trace.simulate` reads it."""
+    """The learner accepts missing advice: NaN for an expert that is asleep in a round.
+
+    `trace.simulate` reads this ability.
+    """

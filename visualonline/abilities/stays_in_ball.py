@@ -11,7 +11,7 @@ from visualonline.core.ability import Ability
 
 @dataclass(frozen=True, kw_only=True)
 class StaysInBall(Ability):
-    """Has weights that never leave a ball around 0, which the weight space draws.
+    """The learner has weights that never leave a ball around 0, which the weight space draws.
 
     Attributes
     ----------

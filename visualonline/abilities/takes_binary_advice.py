@@ -6,4 +6,4 @@ from visualonline.core.ability import Ability
 
 
 class TakesBinaryAdvice(Ability):
-    """Requires advice, or x, in {0, 1}. `trace.simulate` raises an error for other numbers."""
+    """The learner requires advice, or x, in {0, 1}. `trace.simulate` raises an error for other numbers."""

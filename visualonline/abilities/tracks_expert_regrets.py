@@ -24,7 +24,7 @@ class ExpertRegrets(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class TracksExpertRegrets(Ability):
-    """Has a bound on the regret relative to each expert. The panel Expert regrets draws it.
+    """The learner has a bound on the regret relative to each expert. The panel Expert regrets draws these regrets.
 
     Attributes
     ----------

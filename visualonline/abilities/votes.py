@@ -12,7 +12,9 @@ from visualonline.core.types import Array
 
 @dataclass(frozen=True, kw_only=True)
 class Votes(Ability):
-    """Takes a weighted vote of experts. The panels Vote, Simplex and Weights draw it; `runs.analyses.votes` reads it.
+    """The learner takes a weighted vote of experts.
+
+    The panels Vote, Simplex and Weights draw the vote; `runs.analyses.votes` reads this ability.
 
     Attributes
     ----------

@@ -11,7 +11,9 @@ from visualonline.core.ability import Ability
 
 @dataclass(frozen=True, kw_only=True)
 class WeighsExperts(Ability):
-    """Has weights of experts or arms. Adversaries request the index of the largest, so the function is also compiled.
+    """The learner has weights of experts or arms.
+
+    Adversaries request the index of the largest, so the function is also compiled.
 
     Attributes
     ----------

@@ -28,7 +28,10 @@ class Ability:
 
 
 class Interpreted(Ability):
-    """Always run interpreted, as plug-ins loaded from a file do. The functions may use code that cannot be compiled."""
+    """The plug-in always runs interpreted, as plug-ins loaded from a file do.
+
+    The functions may use code that cannot be compiled.
+    """
 
 
 @dataclass(frozen=True, kw_only=True)

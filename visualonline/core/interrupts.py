@@ -28,7 +28,7 @@ def interruptible() -> Iterator[None]:
     """Deliver Ctrl+C to the caller within the block.
 
     An error raised in a finaliser or in a callback from a C library is only printed, and the program continues. An
-    interrupt lost there is raised again a moment later.
+    interrupt lost in this way is raised again a moment later.
     """
     # a shell ignores Ctrl+C for its background jobs
     if signal.getsignal(signal.SIGINT) is not signal.default_int_handler:

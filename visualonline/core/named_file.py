@@ -47,7 +47,7 @@ def open_named(path: str | os.PathLike[str], error: Refusal = ReadError) -> Bina
 
 
 def read_named(path: str | os.PathLike[str], kind: str, most: int, error: Refusal = ReadError) -> bytes:
-    """Return the content of a regular file of at most `most` bytes. `kind` names its type, such as "a lesson".
+    """Return the content of a regular file of at most `most` bytes. `kind` names the file's type, such as "a lesson".
 
     Raises
     ------

@@ -44,7 +44,7 @@ def nearest(name: str, known: Mapping[str, Iterable[str]]) -> list[tuple[str, st
     >>> nearest("--theorem", {"--categories": (), "--passes": ()})
     []
     """
-    from difflib import SequenceMatcher  # imported on use: it is needed for mistakes only
+    from difflib import SequenceMatcher  # imported on use, because difflib is needed for misspelt names only
 
     wanted = plain_name(name).lstrip("-")
     matcher = SequenceMatcher(b=wanted)
@@ -89,7 +89,7 @@ def unknown(
     where : str
         The option that contains the name, such as " for --columns".
     see : str
-        The command that lists the known names. If empty, the sentence lists a few of them.
+        The command that lists the known names. If empty, the sentence lists a few names.
 
     Examples
     --------

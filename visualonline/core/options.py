@@ -32,7 +32,8 @@ class Kind:
     expected : str
         A description of the values, such as "a whole number >= 1".
     convert : (object) -> value
-        Converts an object from Python or a session file to a value. Raises TypeError or ValueError if it is invalid.
+        Converts an object from Python or a session file to a value. Raises TypeError or ValueError if the object is
+        invalid.
     read : (str) -> object
         Parses a command-line text into an object that `convert` accepts.
     written : (value) -> str
@@ -57,7 +58,7 @@ class Option(NamedTuple):
     Attributes
     ----------
     help : str
-        Its purpose, for the command line and the pages. Empty if only a session file contains the option.
+        The option's purpose, for the command line and the pages. Empty if only a session file contains the option.
     group : str
         The heading under which the help lists it.
     placeholder : str

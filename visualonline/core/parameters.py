@@ -29,7 +29,7 @@ class Param:
     default : float, int, str, tuple of float, bool or None
         `"auto"` if the value is computed from the stream. None if the parameter is unset by default.
     help : str
-        Its meaning, and the effect of larger values.
+        The parameter's meaning, and the effect of larger values.
     low, high : float or None
         The smallest and largest value, or None for no limit. `low_open` and `high_open` exclude the limits.
     choices : tuple of str
@@ -78,7 +78,7 @@ class Param:
 
     @property
     def details(self) -> str:
-        """The part of `help` after the title. Empty for a choice, whose labels explain it."""
+        """The part of `help` after the title. Empty for a choice, which is explained by its labels."""
         if self.label:
             return "" if self.type == "choice" else _readable(self.help[:1].upper() + self.help[1:])
         rest = self.help.partition("; ")[2]

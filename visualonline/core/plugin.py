@@ -66,9 +66,10 @@ class CodeLine(NamedTuple):
     """A line of a learner's pseudocode.
 
     The line is executed in a `phase` of the round (point, prediction, label, loss or update; empty: before round 1), if
-    the condition `when` holds. `numbers` returns the values of its symbols in a round. `when` and `numbers` request
-    arguments by name as rules do: `state` before the round and also `after`, `coin`, `loss`, `mistake` and `changed`.
-    If the line depends on a choice of the user, `by` names that parameter and `texts` contains one text for each value.
+    the condition `when` holds. `numbers` returns the values of the line's symbols in a round. `when` and `numbers`
+    request arguments by name as rules do: `state` before the round and also `after`, `coin`, `loss`, `mistake` and
+    `changed`. If the line depends on a choice of the user, `by` names that parameter and `texts` contains one text for
+    each value.
     """
 
     text: str
@@ -143,7 +144,7 @@ class Learner(Plugin):
 
     @property
     def sees_arms(self) -> bool:
-        """Whether it sees features of each arm, or advice on the arms, before it plays one."""
+        """Whether the learner sees features of each arm, or advice on the arms, before it plays one."""
         return self.accepts in ("arm-advice", "arm-features")
 
 
@@ -202,7 +203,7 @@ class Pool(Plugin):
     ----------
     make : (values, seed, sample, features) -> tuple of Expert
         `sample` of shape (n, d) contains the x of the first block, or independent draws if the distribution is known.
-        `features` are the names of its columns.
+        `features` are the names of the sample's columns.
     """
 
     make: Callable[[Mapping[str, Any], int, Array, tuple[str, ...]], tuple[Expert, ...]]

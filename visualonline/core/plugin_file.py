@@ -68,7 +68,7 @@ class PluginError(ReadError):
 
 
 class _Endless(BaseException):
-    """A call exceeded its time limit. No `Exception`: plug-ins must not catch this error by accident."""
+    """A call exceeded its time limit. This is not an `Exception`, so plug-ins do not catch it."""
 
 
 def load_plugin(path: str) -> tuple[str, Plugin]:

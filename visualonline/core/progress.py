@@ -19,5 +19,5 @@ def null_progress(what: str, done: int, total: int | None, share: float | None) 
 
 
 def no_progress() -> AbstractContextManager[ProgressCallback]:
-    """Yield a callback that ignores its reports."""
+    """Yield a callback that ignores all reports."""
     return nullcontext(null_progress)

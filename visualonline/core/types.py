@@ -15,7 +15,7 @@ import numpy.typing as npt
 Array = npt.NDArray[np.float64]
 
 State = Any
-"""A learner's state: a NamedTuple of arrays. `update` modifies it in place, so copy a state to keep it."""
+"""A learner's state: a NamedTuple of arrays. `update` modifies a state in place, so copy a state to keep it."""
 
 Mask = npt.NDArray[np.bool_]
 
@@ -66,7 +66,8 @@ class Stream(Protocol):
     name : str
         The display name, including the transforms applied to the data.
     dim : int
-        The length of each x: the number of features, or of experts in an advice stream. `features` has their names.
+        The length of each x: the number of features, or of experts in an advice stream. `features` has the names of the
+        features.
     seed : int or None
         The seed, or None if the stream is not random.
 

@@ -74,7 +74,7 @@ def whole_file(path: str, what: str) -> Iterator[str]:
     Raises
     ------
     Error
-        If the file cannot be written. The message names it by `what`.
+        If the file cannot be written. The message names the output by `what`.
     """
     with _refusing(path, what), replaced(path) as work:
         yield work
@@ -160,7 +160,7 @@ def _check_target(target: str) -> os.stat_result | None:
     Raises
     ------
     OSError
-        If it is not a regular file, or may not be written to.
+        If the path is not a regular file, or may not be written to.
     """
     try:
         state = os.stat(target)

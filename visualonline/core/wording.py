@@ -28,7 +28,7 @@ def alike_first(name: str, names: Iterable[str]) -> list[str]:
     >>> alike_first("perceptrn", ("alma", "perceptron", "romma"))
     ['perceptron', 'romma', 'alma']
     """
-    from difflib import SequenceMatcher  # imported on use: it is needed for mistakes only
+    from difflib import SequenceMatcher  # imported on use, because the module is needed for misspelt words only
 
     return sorted(names, key=lambda one: -SequenceMatcher(None, name, one).ratio())
 

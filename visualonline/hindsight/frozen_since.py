@@ -13,7 +13,7 @@ from visualonline.hindsight.measure import Measure
 class FrozenSince(Measure):
     """At one round `frozen_since`, the round from which the state is constant, or 0.
 
-    No bound uses it, so a bound shown with it is the same in every order of the rounds.
+    No bound uses this round, so bounds do not depend on the order of the rounds.
     """
 
     stepwise = False

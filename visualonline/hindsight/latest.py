@@ -9,7 +9,7 @@ V = TypeVar("V")
 
 
 class Latest(dict[K, V]):
-    """Keeps the last `most` values inserted.
+    """A dictionary that keeps the last `most` values inserted.
 
     Examples
     --------

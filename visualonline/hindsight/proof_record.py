@@ -1,7 +1,7 @@
 """The data for a proof: rounds 1..t of a run side by side, and the weights before and after each of them.
 
-The record of a run has flags and rounded scores. Here its rounds are run again and stored in full precision, up to a
-maximum length.
+The record of a run has flags and rounded scores. In this module the rounds of a run are run again and stored in full
+precision, up to a maximum length.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ exponential weights.
 One round: from L = (1, 0) and Delta = 1/2, with two experts, eta = 2 ln 2 and w = (1/5, 4/5). For the losses (0, 1),
 w.l = 4/5, mix = -ln(1/5 + 4/5 * 1/4)/eta = 0.661, and Delta becomes 0.639.
 
-The state also sums the variances V of the losses under w. The theorem needs them; the rule does not.
+The state also sums the variances V of the losses under w. The theorem needs these sums; the rule does not.
 
 Source: S. de Rooij, T. van Erven, P. Gruenwald and W. Koolen, Follow the leader if you can, hedge if you must (Journal
 of Machine Learning Research 15, 2014).

@@ -3,7 +3,7 @@
     f(x) = sum over the supports of sigma_i y_i K(x_i, x);   after a mistake (x, y) is kept with sigma = 1.
 
 If that makes more than B support vectors, one of them, r, is removed: the oldest, or a random one. A removal costs less
-if its coefficient is small. So the Forgetron first shrinks all sigma by phi, as little as allowed: with mu = y_r
+if the coefficient of r is small. So the Forgetron first shrinks all sigma by phi, as little as allowed: with mu = y_r
 f(x_r), a removal costs
 
     Psi = (phi sigma_r)^2 K(x_r, x_r) + 2 phi sigma_r - 2 phi^2 sigma_r mu,
@@ -52,8 +52,8 @@ SHARE = 15 / 32
 class State(NamedTuple):
     """The support vectors, oldest first: rows `X`, labels `y`, coefficients `sigma`, and their rounds `example`.
 
-    There are `size[0]` of them, at most B, and room for one more. `M` holds the mistakes, `Q` the cost of all removals,
-    `Phi` the sum of (1 - phi)/(1 + phi) over them, and `phi` the last one, each of shape (1,).
+    There are `size[0]` support vectors, at most B, and room for one more. `M` holds the mistakes, `Q` the cost of all
+    removals, `Phi` the sum of (1 - phi)/(1 + phi) over them, and `phi` the last one, each of shape (1,).
     """
 
     X: Array

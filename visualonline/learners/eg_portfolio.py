@@ -1,4 +1,4 @@
-"""The EG portfolio: moves wealth to the assets that did well in the last round, by exponentiated gradients.
+"""The EG portfolio: it moves wealth to the assets that did well in the last round, by exponentiated gradients.
 
 A round has the price relatives x_{t,i} > 0 of N assets, divided by the largest. The wealth is multiplied by w_t.x_t,
 and the loss is -ln(w_t.x_t), whose gradient is -x_t/(w_t.x_t). So

@@ -2,12 +2,12 @@
 
 A bandit sees the loss l in [0, 1] of the arm that it plays, and no other; the payoff (reward) is 1 - l.
 
-* `constant`: with probability epsilon it plays an arm drawn uniformly at random; otherwise it plays the arm with the
-  largest mean payoff so far (in a tie, the first), and arms that were never played come first. So the cost of exploring
-  never ends. Some programs compare the sums of payoffs instead of the means, and so does `ahead` = sum: an arm that is
-  ahead is played more, and for that reason stays ahead.
-* `first`: it plays the arms in turn until each was played m times. Then it always plays the arm with the largest payoff
-  in these rounds (in a tie, the first).
+* `constant`: with probability epsilon the learner plays an arm drawn uniformly at random; otherwise it plays the arm
+  with the largest mean payoff so far (in a tie, the first), and arms that were never played come first. So the cost of
+  exploring never ends. Some programs compare the sums of payoffs instead of the means, and so does `ahead` = sum: an
+  arm that is ahead is played more, and for that reason stays ahead.
+* `first`: the learner plays the arms in turn until each was played m times. After these rounds the learner always plays
+  the arm with the largest payoff in these rounds (in a tie, the first).
 
 One uniform draw u from [0, 1) decides a round: below epsilon it explores, and then u/epsilon is uniform again and
 selects the arm.

@@ -1,8 +1,8 @@
 """EXP4: exponential weights of experts that advise on arms, with importance-weighted loss estimates.
 
-In each round every expert m gives a probability a_{m,i} to each arm i. The learner mixes them by its weights q, draws
-an arm from the mixture, and sees the loss of this arm only. An expert is charged for the probability that it gave to
-the arm, so one observation gives information about all experts that had advised it.
+In each round every expert m gives a probability a_{m,i} to each arm i. The learner mixes these probabilities by its
+weights q, draws an arm from the mixture, and sees the loss of this arm only. An expert is charged for the probability
+that it gave to the arm, so one observation gives information about all experts that had advised it.
 
     q_m = exp(-eta S_m) / Z,    p_i = sum_m q_m a_{m,i},    I drawn from p,
     lhat_i = l_I/p_I for i = I, and 0 for other arms,    S_m = S_m + sum_i a_{m,i} lhat_i.

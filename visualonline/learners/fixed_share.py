@@ -15,7 +15,7 @@ a few good rounds. With variable share an expert shares only if it errs: a leade
 One round: with eta = ln 2 and alpha = 1/4, from w = (1/2, 1/2) the losses (0, 1) give v = (2/3, 1/3). Fixed share then
 gives (2/3 - 1/6 + 1/12, 1/3 - 1/12 + 1/6) = (7/12, 5/12), and variable share (2/3 + 1/12, 1/3 - 1/12) = (3/4, 1/4).
 
-The state also sums -ln Z, the mix losses times eta. The theorems need it; the rule does not.
+The state also sums -ln Z, the mix losses times eta. The theorems need this sum; the rule does not.
 
 Source: M. Herbster and M. Warmuth, Tracking the best expert (Machine Learning 32, 1998).
 """

@@ -4,8 +4,8 @@ With n_1 labels 1 and n_0 labels 0 so far, predict
 
     p = (n_1 + a)/(n_1 + n_0 + 2a),    a = 1/2,
 
-and suffer the log loss, -ln of the probability that p gives to the label. With a = 1 it is Laplace's rule. The features
-x are not used.
+and suffer the log loss, -ln of the probability that p gives to the label. With a = 1 the forecaster is Laplace's rule.
+The features x are not used.
 
 The forecast p can be read as a bet: a gambler with wealth 1 stakes the fraction p on label 1 and 1 - p on label 0, at
 even odds, so that the wealth is 2^t P(y_1 .. y_t) after t rounds. The best constant gambler, who knows n_1/t in

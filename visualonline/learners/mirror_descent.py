@@ -117,7 +117,7 @@ def predict(state: State, x: Array) -> float:
 
 
 def is_sloped(score: float, y: float, loss: int) -> bool:
-    """Return whether g_t is -y x. Otherwise it is 0."""
+    """Return whether g_t is -y x. In all other cases the gradient is 0."""
     if loss == PERCEPTRON:
         return y * score <= 0
     return loss == LINEAR or y * score < 1

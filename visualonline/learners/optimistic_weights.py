@@ -6,8 +6,8 @@ i with the losses L_i so far has the weight
     w_{t,i} = exp(-eta (L_{t-1,i} + m_{t,i})) / Z,    L_{t,i} = L_{t-1,i} + l_{t,i}.
 
 The guess counts in its round only; afterwards the losses themselves are in L. The regret depends on how far the losses
-are from the guess, so sequences that change slowly cost little. Without a guess it is exponential weights. If the
-number of rounds is not known, eta_t = 2 sqrt(ln N/t). `draw` and `average` are as in exponential weights.
+are from the guess, so sequences that change slowly cost little. Without a guess the learner is exponential weights. If
+the number of rounds is not known, eta_t = 2 sqrt(ln N/t). `draw` and `average` are as in exponential weights.
 
 Two rounds: with eta = ln 2 and two experts, w is uniform, and the losses (1, 0) cost 1/2. Now L = m = (1, 0), so that
 w = (1/5, 4/5), where exponential weights have (1/3, 2/3). The same losses again cost 1/5.

@@ -1,7 +1,7 @@
 """The passive-aggressive algorithm of Crammer et al.: the smallest update that gives the example a margin of 1.
 
-The learner is passive if the example has margin 1 or more. Otherwise it is aggressive and moves w along y x until the
-margin is 1:
+The learner is passive if the example has margin 1 or more. Otherwise the learner is aggressive and moves w along y x
+until the margin is 1:
 
     l = max(0, 1 - y w.x),    w_{t+1} = w_t + tau y_t x_t,    tau = l / ||x||^2.
 

@@ -8,7 +8,7 @@ old example is needed: w' has to satisfy the constraint of the new example and t
                 if y_t (w_t.x_t) < 1 (aggressive) or <= 0 (mistakes),    w_{t+1} = w_t   otherwise.
 
 With s = w.x, q = ||x||^2 and W = ||w||^2 the solution is y x/q if W = 0 or y s >= q W, because the new half-space then
-lies inside the old one. Otherwise it is ((q W - y s) w + W (y - s) x)/D with D = q W - s^2. If D = 0, x is parallel to
+lies inside the old one. Otherwise w' is ((q W - y s) w + W (y - s) x)/D with D = q W - s^2. If D = 0, x is parallel to
 w and contradicts it: no w' is feasible, so no separator exists, and w never changes again.
 
 Fewer constraints allow a shorter w, so ||w|| <= 1/gamma: 1/||w|| decreases towards the margin gamma and is never below

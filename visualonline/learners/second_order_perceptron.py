@@ -1,15 +1,15 @@
 """The second-order perceptron: it makes small updates in directions in which it has often erred.
 
 Besides v, the sum of y x over its mistakes, it keeps the matrix A, which is a I plus the sum of x x^T over the same
-mistakes. To predict, it adds the current x x^T to A and multiplies v by the inverse:
+mistakes. To predict, the learner adds the current x x^T to A and multiplies v by the inverse:
 
     A_1 = a I,  v_1 = 0,    w_t = (A_t + x_t x_t^T)^{-1} v_t,    predict sgn(w_t.x_t),
 
     A_{t+1} = A_t + x_t x_t^T,  v_{t+1} = v_t + y_t x_t   if y_t (w_t.x_t) <= 0,    no change otherwise.
 
 The state holds B = A^{-1}, which a mistake changes by a step of rank one. The x_t in the inverse divides the score by 1
-+ x_t.B x_t and never changes its sign, so the prediction is the side of the hyperplane (B v).x = 0. For a large a it
-approaches the perceptron.
++ x_t.B x_t and never changes its sign, so the prediction is the side of the hyperplane (B v).x = 0. For a large a the
+learner approaches the perceptron.
 
 One round: with a = 1 after the examples (1, 0) labelled +1 and (0, 1) labelled -1, both mistakes, A = 2 I and v = (1,
 -1). The example x = (1, 1) has the score 0, which is wrong for either label; y = -1 leads to A = ((3, 1), (1, 3)) and v

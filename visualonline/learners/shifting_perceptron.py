@@ -5,10 +5,10 @@ The perceptron's w grows with the mistakes, so each further mistake turns it les
     ball     w_{t+1} = v min(1, B/||v||),  v = w_t + y_t x_t,
     decay    w_{t+1} = (1 - lam) w_t + y_t x_t,
 
-and in other rounds w is unchanged. So the bound compares it with moving targets u_1, u_2, ..
+and in other rounds w is unchanged. So the bound compares the learner with moving targets u_1, u_2, ..
 
 One round: in a ball with B = 1, from w = (1, 0) the example x = (0, 1), y = +1 has score 0, so v = (1, 1) and w becomes
-(1, 1)/sqrt 2. With lam = 1/2 it becomes (1/2, 1).
+(1, 1)/sqrt 2. With lam = 1/2 w becomes (1/2, 1).
 
 Source: M. Herbster and M. Warmuth, Tracking the best linear predictor (JMLR 1, 2001); the decay is from G. Cavallanti,
 N. Cesa-Bianchi and C. Gentile, Tracking the best hyperplane with a simple budget perceptron (Machine Learning 69,

@@ -1,7 +1,7 @@
 """Squint: exponential weights over many learning rates, with a small regret to experts that are easy to follow.
 
-For each expert it keeps its regret R_i, the loss of the learner minus that of the expert, and V_i, the sum of the
-squares of these differences. A round in which both losses are equal adds nothing to either. With 20 learning rates
+For each expert the learner stores the regret R_i, the loss of the learner minus that of the expert, and V_i, the sum of
+the squares of these differences. A round in which both losses are equal adds nothing to either. With 20 learning rates
 eta_j = 2^-j and a prior p_j on them,
 
     w_i is proportional to sum_j p_j eta_j exp(eta_j R_i - eta_j^2 V_i).

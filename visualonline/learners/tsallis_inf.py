@@ -1,9 +1,9 @@
 """Tsallis-INF: follow the regularised leader (FTRL) for bandits, with the regulariser -2 sum sqrt(p_i).
 
 As in EXP3, only the loss of the played arm is observed, and divided by the probability of drawing that arm. EXP3
-regularises with the entropy, so that probabilities fall exponentially. Here they fall only polynomially, with the
-inverse square of the lag: bad arms are drawn a little more often, their estimates jump less, and the bound does not
-have the factor sqrt(ln N) of EXP3's.
+regularises with the entropy, so that probabilities fall exponentially. In Tsallis-INF the probabilities fall only
+polynomially, with the inverse square of the lag: bad arms are drawn a little more often, their estimates jump less, and
+the bound does not have the factor sqrt(ln N) of EXP3's.
 
     p_t minimises p.Lhat_{t-1} - (2/eta_t) sum_i sqrt(p_i),    eta_t = 1/sqrt t,
     that is p_{t,i} = (eta_t (Lhat_{t-1,i} - x))^-2 with x < min Lhat so that they sum to 1,

@@ -11,7 +11,7 @@ sums over `nodes`, n portfolios with fixed weights, which are exact for t <= 2n 
 
     b_j = cos^2((2j - 1) pi/(4n)), j = 1..n, with equal weights,
 
-and about sqrt(20 T) of them are enough for 12 correct digits in T rounds. With N assets there are n^(N-1).
+and about sqrt(20 T) nodes are enough for 12 correct digits in T rounds. With N assets there are n^(N-1).
 
 As experts, assets have the losses 1 - x. On streams with labels, x_i is the probability that expert i gives to the
 label, and the learner is a forecaster with the log loss.

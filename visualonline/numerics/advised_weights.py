@@ -28,7 +28,10 @@ def advised_rate(eta: float, N: int, K: int, t: int) -> float:
 
 
 def fill_weights(S: Array, rate: float, best: float, q: Array) -> float:
-    """Fill `q`, of shape (N,), with weights relative to that of an estimated loss `best`. Return their sum."""
+    """Fill `q`, of shape (N,), with weights relative to that of an estimated loss `best`.
+
+    Return the sum of the weights.
+    """
     Z = 0.0
     for m in range(S.size):
         q[m] = fallen(rate, S[m] - best)

@@ -18,7 +18,7 @@ from visualonline.core.types import Array
 _WIDTHS = np.array([-36, -20, -12, *range(-8, 9), 12, 20, 36])
 _FALLS = np.array([0.3, 0.6, 1.2, 2.5, 5.0, 10.0, 20.0, 40.0])
 _LEAST = 1e-17
-"""The probability below which a part is ignored."""
+"""The probability below which a part of the range is ignored."""
 _UPPER = 5.0
 """The log odds beyond which 1 - x is more accurate than x."""
 _FAR = 600.0

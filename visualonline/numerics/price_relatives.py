@@ -1,9 +1,9 @@
 """Price relatives of assets, and their log loss. The plain functions run interpreted and compiled.
 
-The price relative of an asset is the ratio of its price after a round to its price before it. Here it is divided by the
-largest one of the round, so it is in [0, 1], and 1 minus it is the loss of the asset as an expert. On a stream with
-labels, the price relative is the probability that the expert gives to the label. The log loss is then that of a
-forecaster. Price relatives are mapped from [0, 1] to [`LEAST`, 1], so that every loss is finite.
+The price relative of an asset is the ratio of its price after a round to its price before it. Here a relative is
+divided by the largest one of the round, so the quotient is in [0, 1], and 1 minus the quotient is the loss of the asset
+as an expert. On a stream with labels, the price relative is the probability that the expert gives to the label. The log
+loss is then that of a forecaster. Price relatives are mapped from [0, 1] to [`LEAST`, 1], so that every loss is finite.
 """
 
 from __future__ import annotations

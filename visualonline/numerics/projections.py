@@ -84,8 +84,8 @@ def step_within(w: Array, slack: Array, step: Array, shape: int, radius: float) 
 
     `slack` is a bound on the rounding error of each w_i, and grows by the rounding error of this step. Projections do
     not increase distances. On a box this holds for each coordinate, and a coordinate that is clearly beyond a side has
-    no error after the projection. On the other sets it holds for the Euclidean distance, so all entries of `slack` are
-    bounds on this distance. A step that does not change w does not change `slack` either.
+    no error after the projection. On the other sets the bound holds for the Euclidean distance, so all entries of
+    `slack` are bounds on this distance. A step that does not change w does not change `slack` either.
     """
     before, known = w.copy(), slack.copy()
     stepped = square = 0.0

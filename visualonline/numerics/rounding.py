@@ -10,7 +10,10 @@ import numpy as np
 from visualonline.core.types import Array
 
 DUST = 1e-12
-"""The size relative to the summands below which a sum counts as 0. Thousands of rounding errors may reach it."""
+"""The size relative to the summands below which a sum counts as 0.
+
+Thousands of rounding errors may reach this bound.
+"""
 
 Number = TypeVar("Number", float, Array)
 

@@ -34,7 +34,10 @@ def update_if_line(score: str, symbol: str) -> CodeLine:
 
 
 def decide(score: float, tie: int) -> int:
-    """Return the side of the hyperplane. On it, return +1 under `positive`, otherwise 0 (undecided, and wrong)."""
+    """Return the side of the hyperplane.
+
+    For a score of 0, return +1 under `positive`, otherwise 0 (undecided, and wrong).
+    """
     positive = 1 if score > 0 or (score == 0 and tie == POSITIVE) else 0
     negative = 1 if score < 0 else 0
     return positive - negative

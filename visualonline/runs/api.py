@@ -70,7 +70,7 @@ _WHILE = 0.1
 _CALL = 2**22
 """The maximum number of rounds times their cost between two progress reports."""
 _LONG_CALL = 2**24
-"""The same limit if one block exceeds it. This takes some tenths of a second."""
+"""The limit if one block exceeds `_CALL`. Such a call takes some tenths of a second."""
 _NUMBERS_PER_CALL = 2**16
 """The maximum number of compared values between two progress reports.
 

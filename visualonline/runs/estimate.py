@@ -25,7 +25,7 @@ _ROUND, _NUMBER = 2e-7, 3e-8
 _VALUE, _PRODUCT = 4e-9, 1e-9
 """Seconds per kernel value, and per pair of entries in it."""
 _OPTIMUM, _EXACT = 3e-8, 20_000
-"""Seconds for the best separators per d k t, see `_separator_seconds`. Beyond this round they are sampled."""
+"""Seconds for the best separators per d k t, see `_separator_seconds`. After this round the separators are sampled."""
 _MARGIN, _TARGET = 1.6e-7, 1e-6
 """Seconds per d^3 for Winnow's margins and Winnow2's targets, see `_target_seconds`."""
 _FACTOR = 4e-11

@@ -23,7 +23,10 @@ class Sums(NamedTuple):
 
 
 class Tally:
-    """Runs a rule on several streams, reusing the same memory. The sums equal those of a `Trace`, bit for bit."""
+    """The sums of runs of one rule on several streams, in the same memory.
+
+    The sums equal those of a `Trace`, bit for bit.
+    """
 
     def __init__(self, rule: Rule) -> None:
         self._rule = rule
@@ -32,7 +35,7 @@ class Tally:
     def run(self, stream: Stream, seed: int, at: Sequence[int] = ()) -> list[Sums] | None:
         """Return the sums at the rounds `at` (increasing, as far as they exist) and after the last round.
 
-        None if the rows contain numbers that the learner does not accept. A `Simulation` then reports them.
+        None if the rows contain numbers that the learner does not accept. A `Simulation` then reports the errors.
         """
         rule, k = self._rule, 0
         state, largest = rule.start(stream.dim), rule.largest(stream.dim)

@@ -17,7 +17,7 @@ _SPEED = 1.0
 
 
 class Audience:
-    """The part of a session in which the audience plays. Everything it does can be undone."""
+    """The part of a session in which the audience plays. Everything that the audience does can be undone."""
 
     def __init__(self, session: SessionPort) -> None:
         self._session = session

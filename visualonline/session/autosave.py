@@ -1,6 +1,7 @@
 """The journal: each open window saves its work to its own file, so that a crash loses at most a second.
 
-Closing a window removes its file. A file found at the next start whose window has ended is offered for recovery.
+Closing a window removes the window's file. A file found at the next start whose window has ended is offered for
+recovery.
 """
 
 from __future__ import annotations
@@ -89,7 +90,7 @@ class Journal:
 
 
 class Leftover(NamedTuple):
-    """The work of a window that has ended. Only the holder of its lock may offer it.
+    """The work of a window that has ended. Only the process that holds its lock may offer the work.
 
     Attributes
     ----------
@@ -119,12 +120,12 @@ class Leftover(NamedTuple):
         return self.saved._replace(document=replace(self.saved.document, stream=stream))
 
     def remove(self) -> None:
-        """Remove its files."""
+        """Remove the journal's files."""
         _remove(self.path)
         self.lock.unlock()
 
     def keep(self) -> None:
-        """Release it, to be offered at another start."""
+        """Release the journal, to be offered at another start."""
         self.lock.unlock()
 
 
@@ -174,7 +175,7 @@ def _remove(path: Path) -> None:
 
 
 class Autosave(QObject):
-    """Keeps a journal of unsaved work. Changes are written at once, or after a quarter of a second if there are many.
+    """The journal of unsaved work. Changes are written at once, or after a quarter of a second if there are many.
 
     Parameters
     ----------
@@ -186,7 +187,8 @@ class Autosave(QObject):
     failed : (str) -> None
         Called once, with a sentence, if the journal cannot be written.
     kept : () -> sequence of SavedSession
-        Returns the unsaved documents that a lesson, a game or another stream replaced. Each has its own journal.
+        Returns the unsaved documents that a lesson, a game or another stream replaced. Each session has its own
+        journal.
     """
 
     def __init__(

@@ -18,7 +18,7 @@ _MOST = 20_000
 
 
 class BiasHint:
-    """Follows the runs on a stream of labelled examples without a bias.
+    """The test of runs on labelled examples without a bias for a missing bias.
 
     Parameters
     ----------

@@ -12,7 +12,7 @@ from visualonline.core.child_process import module_command, safe_variables
 
 
 class ChildProcess(QProcess):
-    """Runs one module after another. No code is loaded from the current folder."""
+    """A subprocess that runs one module after another. No code is loaded from the current folder."""
 
     _all: ClassVar[WeakSet[ChildProcess]] = WeakSet()
 

@@ -98,7 +98,10 @@ class MeetPremise(NamedTuple):
 
 
 class Highlight(NamedTuple):
-    """Highlight these roles in every panel: "paid", "allowed", "hindsight", "learner". An empty selection ends it."""
+    """Highlight these roles in every panel: "paid", "allowed", "hindsight", "learner".
+
+    An empty selection ends the highlight.
+    """
 
     roles: tuple[str, ...]
 

@@ -37,7 +37,7 @@ class DockLayout(NamedTuple):
     Attributes
     ----------
     size : tuple of int
-        Width and height of the whole area in px. All sizes are relative to it.
+        Width and height of the whole area in px. All sizes are relative to this size.
     areas : dict of str to Slot or Split
         The panels on each side of the planes.
     floating : dict of str to Rect

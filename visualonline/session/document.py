@@ -35,9 +35,9 @@ ENDING = ".vonline"
 _MOST = 2**27
 """The maximum size of a session file in bytes."""
 MOST_LEARNERS = 4
-"""The maximum number of learners compared at once. Each has its own letter, colour and plane."""
+"""The maximum number of learners compared at once. Each learner has its own letter, colour and plane."""
 FURTHEST = 10**15
-"""The last possible round. Phases up to it are counted exactly in a float."""
+"""The last possible round. Phases up to this round are counted exactly in a float."""
 
 
 Kind = Literal["through", "components", "features"]
@@ -67,7 +67,7 @@ class LearnerChoice:
     theorem: str | None = None
 
     def with_setting(self, name: str, value: object) -> LearnerChoice:
-        """Return the choice with one parameter changed. None resets it to its default."""
+        """Return the choice with one parameter changed. None resets the parameter to its default."""
         kept = tuple(pair for pair in self.settings if pair[0] != name)
         return replace(self, settings=kept if value is None else (*kept, (name, value)))
 
@@ -176,7 +176,7 @@ def to_json(
     plugins: Sequence[NeededPlugin] = (),
     indent: int | None = 1,
 ) -> str:
-    """Return the session as JSON text. With `indent` None it is on one line, which is faster."""
+    """Return the session as JSON text. With `indent` None the text is on one line, which is faster."""
     learners = [_learner_data(choice) for choice in document.learners]
     data: dict[str, Any] = {"format": f"{FORMAT} {VERSION}", "stream": document.stream.to_dict(), "learners": learners}
     data["position"] = position
@@ -273,7 +273,10 @@ def is_session(path: str) -> bool:
 
 
 def load(path: str) -> SavedSession:
-    """Read a session file. If a file that it refers to is missing, a file of that name next to the session is used."""
+    """Read a session file.
+
+    If a file that the session refers to is missing, a file of that name next to the session is used.
+    """
     saved = from_json(read_text_named(path, "a session", _MOST), path)
     remove_stale(os.path.dirname(path))
     stream = _with_nearby_file(saved.document.stream, Path(path).parent)

@@ -25,7 +25,7 @@ class Failures:
         self._faults.clear()
 
     def note(self, fault: Exception) -> None:
-        """Record a failure unless it is known. The traceback of an unexpected failure is logged once."""
+        """Record a failure, unless the same failure is known. The traceback of an unexpected failure is logged once."""
         fault = fault_in_file(fault) or fault
         expected = isinstance(fault, Error)
         text = str(fault)

@@ -12,7 +12,7 @@ PATIENCE = 0.1
 
 
 class LastJudgements:
-    """Replaces a missing judgement of a learner by its previous one, for a tenth of a second.
+    """The previous judgements of learners, which replace missing ones for a tenth of a second.
 
     This avoids flicker. Afterwards no number of another round is shown, and the learner has no judgement.
 

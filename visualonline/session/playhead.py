@@ -119,7 +119,7 @@ class Playhead:
     def advance(self, seconds: float, *, final: bool, live: bool = False) -> Playhead:
         """Return the playhead `seconds` of wall-clock time later. The playhead stops at the end if the end is `final`.
 
-        On a `live` stream that it has reached the end of, it follows the end with a delay of half a second.
+        If the playhead has reached the end of a `live` stream, it follows the end with a delay of half a second.
         """
         if not self.playing:
             return self

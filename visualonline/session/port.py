@@ -45,10 +45,10 @@ class SessionPort(Protocol):
     def edit(
         self, text: str, after: Document, *, position: int | None = None, replaces: Replaced | None = None
     ) -> bool:
-        """Show another document as one undo step. Return whether it could be shown."""
+        """Show another document as one undo step. Return whether the document could be shown."""
 
     def show_document(self, document: Document, position: int | None = None) -> bool:
-        """Show another document without an undo step. Return whether it could be shown."""
+        """Show another document without an undo step. Return whether the document could be shown."""
 
     def move_playhead(self, move: Callable[[Playhead], Playhead]) -> None:
         """Stop playing and move the playhead."""

@@ -26,7 +26,8 @@ def save(saved: SavedSession, path: str, live: LiveStream | None = None) -> str:
     An old file is kept until the new one is complete.
 
     Live rounds cannot be received again. If the document uses a live stream, all rounds received are written to a table
-    next to the session, and the session refers to this table. Opened again, it gives the same run.
+    next to the session, and the session refers to this table. The saved session gives the same run when it is opened
+    again.
 
     Raises
     ------
@@ -48,7 +49,7 @@ def with_decisions(document: Document, stream: Stream) -> Document:
     file = input_file(stream)
     if not isinstance(file, FileStream):
         return document
-    decided = replace(file.decisions, columns=())  # they are derived from the others
+    decided = replace(file.decisions, columns=())  # these fields are derived from the others
     return replace(document, stream=replace(document.stream, decided=decided))
 
 

@@ -35,7 +35,7 @@ class Source(Protocol):
 
 
 class Scheduler(QObject):
-    """Advances the tasks of its sources in turn as long as there is work.
+    """The scheduler, which advances the tasks of its sources in turn as long as there is work.
 
     The scheduler uses a timer that fires when the event loop is idle, so changes are painted first. A task that raises
     an exception is not tried again.

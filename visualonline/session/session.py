@@ -67,7 +67,7 @@ class Session(QObject):
     future_hidden : bool
         Whether the user hides future rounds.
     consent : (str) -> bool
-        Called with one sentence before a run that exceeds memory or time. Returns whether to run it anyway.
+        Called with one sentence before a run that exceeds memory or time. Returns whether to run the document anyway.
     """
 
     workspace_changed = Signal()
@@ -280,7 +280,7 @@ class Session(QObject):
     def _run_waiting_request(self) -> bool:
         """Begin to run the latest document requested by a drag, and show it at once if this is fast.
 
-        Return False if it was refused.
+        Return False if the document was refused.
         """
         document = self._dragged.take()
         if document is None:
@@ -384,7 +384,7 @@ class Session(QObject):
         return self._with_learners(f"Choose {find('learners', learner).name}", i, choice)
 
     def set_parameter(self, i: int, name: str, value: object, gesture: object = None) -> bool:
-        """Set a parameter of learner i. None resets it to its default."""
+        """Set a parameter of learner i. None resets the parameter to its default."""
         known = find("learners", self.document.learners[i].id).parameters
         symbol = next((param.symbol for param in known if param.name == name), name)
         return self._with_learners(f"Set {symbol}", i, self.document.learners[i].with_setting(name, value), gesture)
@@ -407,7 +407,7 @@ class Session(QObject):
     # Time
 
     def play(self, *, following: bool = False) -> None:
-        """Start playing. At the end it starts over, unless it is `following` a live stream."""
+        """Start playing. At the end the playhead starts over, unless it is `following` a live stream."""
         at_end = self.workspace.finished and self.playhead.t >= self.workspace.rounds_run
         if at_end and self.playhead.step >= 5 * self.workspace.rounds_run:
             self.playhead = self.playhead.at_round(0)
@@ -463,7 +463,7 @@ class Session(QObject):
         self.refresh()
 
     def hide_future(self, hidden: bool) -> None:
-        """Hide future rounds in every panel, or show them. A game always hides them."""
+        """Hide future rounds in every panel, or show them. A game always hides future rounds."""
         self.future_hidden = hidden
         self.refresh()
 

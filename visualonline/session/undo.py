@@ -145,7 +145,10 @@ class UndoStack:
         return next((step for step in entries if not any(step is one for one in left)), None)
 
     def forget_since(self, entry: Step) -> None:
-        """Forget a step that entered a lesson or game, and all later steps. The document before it is shown again."""
+        """Forget a step that entered a lesson or game, and all later steps.
+
+        The document before the step is shown again.
+        """
         self._done = next(k for k, step in enumerate(self._steps) if step is entry)
         self._steps[self._done :] = [] if entry.replaced is None else entry.replaced.undone
         self._changed()

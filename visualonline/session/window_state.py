@@ -70,7 +70,10 @@ class WindowState(NamedTuple):
 
 
 def _layout(data: object) -> tuple[DockLayout | None, str]:
-    """Return the layout, or None and a sentence if it cannot be read. Everything else can be restored without it."""
+    """Return the layout, or None and a sentence if it cannot be read.
+
+    Everything else can be restored without the layout.
+    """
     if isinstance(data, str) and data:
         return None, "this session is from an older version, so the default layout is used"
     try:

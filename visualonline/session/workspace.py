@@ -353,8 +353,8 @@ class Workspace:
     def judgement(self, i: int, t: int) -> tuple[Judgement | None, Judgement | None]:
         """Return the judgement of learner i's theorem at round t, and that of the theorem it replaced; None if unknown.
 
-        Unless a theorem was chosen, it is the first one that applies: when the data stop being separable, the bound for
-        the non-separable case replaces the separable one. A theorem that never applied, because it is about another
+        Unless a theorem was chosen, the first one that applies is used: when the data stop being separable, the bound
+        for the non-separable case replaces the separable one. A theorem that never applied, because it is about another
         variant, was not replaced, but one that failed was. If none applies, the first upper bound is returned.
         """
         failed: list[Judgement] = []

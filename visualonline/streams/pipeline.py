@@ -129,7 +129,7 @@ def edited_otherwise(base: Stream, before: StreamSpec, after: StreamSpec) -> Str
 def apply_transforms(source: Stream, spec: StreamSpec, edited: Edited | None = None) -> Stream:
     """Apply the transforms of a specification to its source, from drift and edits to normalisation and bias.
 
-    If the stream after its edits is given as `edited`, they are not repeated.
+    If the stream after its edits is given as `edited`, the edits are not repeated.
 
     Raises
     ------
@@ -359,7 +359,7 @@ def no_stream(source: str) -> StreamError:
 
 
 def _normalised(stream: Stream, spec: StreamSpec, later: str = "") -> Stream:
-    """Normalise a stream of examples, and append its bias and mirror image. `later` is the end of its name."""
+    """Normalise a stream of examples, and append its bias and mirror image. `later` is the end of the stream's name."""
     name = stream.name
     if spec.normalize == "standard" and stream.kind == "examples":
         stream, name = Standardised(stream), f"{name}, standardised online"

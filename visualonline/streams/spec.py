@@ -34,7 +34,7 @@ from visualonline.streams.transforms.room_votes import RoomVotes
 Settings = tuple[tuple[str, str], ...]
 
 CLICKED = "clicked"
-"""The source of an empty plane. All of its points come from edits."""
+"""The source of an empty plane. All points of this stream come from edits."""
 
 Normalize = Literal["unit", "max", "standard"]
 Mirror = Literal["negated", "complement"]
@@ -212,7 +212,7 @@ class StreamSpec:
         return {"source": self.source} | {one.name: one.kind.plain(v) for one, v in given if v != one.default}
 
     def with_setting(self, name: str, value: object) -> StreamSpec:
-        """Return the specification with one source setting changed. None resets it to its default."""
+        """Return the specification with one source setting changed. None resets the setting to its default."""
         kept = tuple(pair for pair in self.settings if pair[0] != name)
         return replace(self, settings=kept if value is None else (*kept, (name, str(value))))
 

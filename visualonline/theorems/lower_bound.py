@@ -14,10 +14,10 @@ class LowerBound(Ability):
     Attributes
     ----------
     of_any : bool
-        It applies to every learner that learns from the past, so labels may arrive late.
+        The theorem applies to every learner that learns from the past, so labels may arrive late.
     opposed : bool
-        It applies to every deterministic learner for which each label is the opposite of the prediction, even if the
-        experts are its features.
+        The theorem applies to every deterministic learner for which each label is the opposite of the prediction, even
+        if the experts are its features.
     in_the_limit : bool
         An expectation reaches the value only in the limit. The value is displayed for comparison, and the run cannot
         break it.

@@ -167,8 +167,8 @@ class Rule(TunedLearner):
     def learned_round(self, state: State, happened: Round) -> Round | None:
         """Return the round that was learned during the round `happened`, which started in `state`.
 
-        Without a delay it is the same round, otherwise an earlier one, or None if no label arrived. `changed` of that
-        round says whether learning from it changed the state.
+        Without a delay the learned round is the same round, otherwise an earlier one, or None if no label arrived.
+        `changed` of that round says whether learning from it changed the state.
         """
         if not self.delay:
             return happened
@@ -209,7 +209,7 @@ class Rule(TunedLearner):
                 else interpreted_loop(self._functions, source)
             )
             self._loop = made
-        with np.errstate(all="ignore"):  # compiled arithmetic does not warn of overflow either
+        with np.errstate(all="ignore"):  # as in compiled code, overflow causes no warning
             self._run(self._loop, state, X, y, coins, first, out, keyframes)
         if not self.labelled:
             np.bitwise_and(out.flags, ~MISTAKE & 0xFF, out=out.flags)

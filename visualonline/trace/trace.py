@@ -21,7 +21,7 @@ _STRIDE, _FAR = 64, 8
 """The distance in rows between states kept near the requested one, and the factor for those on the way there."""
 _REPLAYS = 4
 _HELD = 2**24
-"""The bytes of states that a replay may hold. If states are large, it keeps fewer of them, further apart."""
+"""The bytes of states that a replay may hold. If states are large, a replay holds fewer states, further apart."""
 _FRAMES = 4
 _SCAN = 65536
 _TINY = 1e-30

@@ -40,7 +40,7 @@ def follow(
         if lighter > -0.5:
             Lhat[arms[j]] += jump
             sums[2] -= math.log1p(lighter) / rate
-        else:  # close to -1 it has no information about the other arms
+        else:  # a change close to -1 has no information about the other arms
             best = least(Lhat)
             before = total(Lhat, rate, best)
             Lhat[arms[j]] += jump

@@ -15,7 +15,7 @@ class Prior(Measure):
     stepwise = False
 
     def extend(self, lo: int, hi: int) -> None:
-        """Process rounds, which do not affect it."""
+        """Process rounds, which do not affect the property."""
 
     def over(self, lo: int, hi: int) -> Mapping[str, Any]:  # noqa: ARG002
         """Return it."""

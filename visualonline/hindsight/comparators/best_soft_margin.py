@@ -131,7 +131,10 @@ class BestSoftMargin(Measure):
         self.optimum(t)
 
     def forget_refined(self, t: int) -> None:
-        """Forget the best comparator of rounds 1..t. Up to `EXACT` it is computed again on request."""
+        """Forget the best comparator of rounds 1..t.
+
+        Up to round `EXACT` the comparator is computed again on request.
+        """
         self._optima.pop(t, None)
 
     def optimum(self, t: int) -> Comparator:
@@ -170,7 +173,7 @@ class BestSoftMargin(Measure):
         lower = least_value(form, self.radii(lo, lo + len(Z)), mass, self.pull_lengths(pull), square)
         if lo:
             lower[:1] = np.maximum(lower[:1], self._lower.at(lo - 1))
-        lower = np.maximum.accumulate(lower)  # the minimum itself does not decrease
+        lower = np.maximum.accumulate(lower)  # the minimum does not decrease
         loose = np.flatnonzero(upper - lower > self.slack * lower + self.leeway) if lo < EXACT else np.empty(0, int)
         n = int(loose[0]) + 1 if len(loose) else len(Z)
         self._upper.append(upper[:n])

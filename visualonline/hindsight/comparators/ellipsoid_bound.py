@@ -34,7 +34,7 @@ from visualonline.trace.trace import Trace
 
 def _solve(factor: Array, right: Array, *, transposed: bool = False) -> Array:
     """Return the solution of a triangular system, in quadratic rather than cubic time."""
-    from scipy.linalg import solve_triangular  # imported on use: it loads a second BLAS
+    from scipy.linalg import solve_triangular  # imported on use, because scipy loads a second BLAS
 
     return np.asarray(solve_triangular(factor, right, trans=int(transposed), lower=True, check_finite=False))
 
@@ -42,7 +42,7 @@ def _solve(factor: Array, right: Array, *, transposed: bool = False) -> Array:
 class EllipsoidBound(BestSoftMargin):
     """`ellipsoid`, the minimum bound, `log_det`, `right_updates` at every prefix; `u`, `grown` = A at one round."""
 
-    stepwise = True  # which rounds are updates depends on their order
+    stepwise = True  # the order of the rounds determines which are updates
     form: Form = "norm"
     slack = 0.01
     leeway = 0.1

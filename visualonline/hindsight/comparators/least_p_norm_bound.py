@@ -103,7 +103,7 @@ class LeastPNormBound(Measure):
             self._found[t] = best_p_norm_comparator(Z, self._factor(t), self._p, _TOLERANCE, self._mark_at(t).near)
 
     def forget_refined(self, t: int) -> None:
-        """Forget the best comparator of rounds 1..t. For few entries it is computed again immediately."""
+        """Forget the best comparator of rounds 1..t. For few entries u is computed again immediately."""
         self._found.pop(t, None)
 
     def _mark_at(self, t: int) -> _Mark:

@@ -46,8 +46,8 @@ _STEPS = 60
 _FIRST, _FURTHER, _FINEST = 0.1, 0.1, 1e-4
 """Relative gaps to which the problem for a ridge is solved.
 
-The first is for the first ridge. Afterwards it is a fraction of the bound's own gap, and at least a fraction of the
-tolerance. The lower bound needs the ridge, and thus u, more accurately than the upper bound.
+The first is for the first ridge. After that the tolerance is a fraction of the bound's own gap, and at least a fraction
+of the tolerance. The lower bound needs the ridge, and thus u, more accurately than the upper bound.
 """
 _SQUARED = ("l2", "squared", "passive")
 _FIXED = ("hinge", "squared")

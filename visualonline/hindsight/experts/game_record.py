@@ -23,8 +23,9 @@ class GameRecord(Measure):
     """`gap`, `row_mean` and `column_mean` at every prefix; NaN if the rounds do not belong to a game.
 
     With x the average of the learner's weights and y that of the opponent's, `row_mean` is max_j (x A)_j, the maximum
-    loss of x, and `column_mean` is min_i (A y)_i, the minimum gain of y. `gap` is their difference. At a single round
-    there is also `game_value`. `opponent`, `rate` and `k` describe the opponent (-1, NaN and 0 without a game).
+    loss of x, and `column_mean` is min_i (A y)_i, the minimum gain of y. `gap` is `row_mean` minus `column_mean`. At a
+    single round there is also `game_value`. `opponent`, `rate` and `k` describe the opponent (-1, NaN and 0 without a
+    game).
     """
 
     def __init__(self, trace: Trace, history: History) -> None:

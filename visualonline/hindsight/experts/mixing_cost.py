@@ -1,6 +1,7 @@
 """AdaHedge's sum of mixability gaps, and the variance of the losses under its weights, at every prefix.
 
-No bound uses them: they are shown with a bound that depends on the stream alone, in any order of its rounds.
+No bound uses these quantities: they are shown with a bound that depends on the stream alone, in any order of its
+rounds.
 """
 
 from __future__ import annotations

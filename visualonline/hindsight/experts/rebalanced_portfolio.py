@@ -1,8 +1,8 @@
 """The best constantly rebalanced portfolio in hindsight, at every prefix: min over b of sum_{s<=t} -ln(b.x_s).
 
 Any b gives a lower bound on the regret, and the sums G_i of x_i/(b.x) give an upper bound at every later round. In the
-first `FINE` rounds b is computed again as soon as the two differ. Later it is computed less often. At a single round
-the optimum is computed on request up to round `EXACT`, and only by `refine` after that.
+first `FINE` rounds b is computed again as soon as the two differ. In later rounds b is computed less often. At a single
+round the optimum is computed on request up to round `EXACT`, and only by `refine` after that.
 """
 
 from __future__ import annotations
@@ -106,7 +106,7 @@ class RebalancedPortfolio(Measure):
         self.optimum(t)
 
     def forget_refined(self, t: int) -> None:
-        """Forget the best portfolio of rounds 1..t. Up to round `EXACT` it is computed again on request."""
+        """Forget the best portfolio of rounds 1..t. Up to round `EXACT` the portfolio is computed again on request."""
         self._optima.pop(t, None)
 
     def optimum(self, t: int) -> PortfolioFit:

@@ -33,7 +33,7 @@ class NewtonSums(Measure):
         columns = RoundColumns.empty(hi - lo)
         k = lo // BLOCK * BLOCK
         rule.advance(self._state, X, y, self.trace.coins(lo // BLOCK)[lo - k : hi - k], lo + 1, columns)
-        gradients = 2 * np.sqrt(columns.losses)[:, None] * X  # up to the sign, which squares do not have
+        gradients = 2 * np.sqrt(columns.losses)[:, None] * X  # the sign may differ, because only squares are used
         met = self._growth.extend(gradients, y, np.full(len(y), True), compiled=rule.compiled)
         grown, lengths = np.log1p(met.spreads), np.linalg.norm(X, axis=1)
         if lo:

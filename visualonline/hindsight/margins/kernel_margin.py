@@ -34,7 +34,7 @@ from visualonline.trace.pyramid import Column
 from visualonline.trace.trace import Trace
 
 MOST = 1024
-"""The maximum number of basis directions. Later comparators are in their span."""
+"""The maximum number of basis directions. Later comparators are in the span of these directions."""
 DENSE = 2048
 _AT_ONCE = 200
 _WORSE, _WORST = 1.5, 10.0
@@ -147,11 +147,14 @@ class KernelMargin(Measure):
             self._found[t] = self._lesser(t, soft=True)
 
     def forget_refined(self, t: int) -> None:
-        """Forget the best comparators of rounds 1..t. For the first few rounds they are computed again on request."""
+        """Forget the best comparators of rounds 1..t.
+
+        For the first few rounds the values are computed again on request.
+        """
         self._found.pop(t, None)
 
     def _directions(self, t: int) -> int:
-        """Return the number of directions of rounds 1..t. Later rounds do not affect their comparator."""
+        """Return the number of directions of rounds 1..t. Later rounds do not affect the comparator of earlier ones."""
         return sum(1 for born in self._born if born <= t)
 
     def _values(self, X: Array, Z: Array) -> Array:

@@ -15,7 +15,7 @@ from visualonline.hindsight.slices import Pieces
 
 
 class ConstraintSearch:
-    """Finds rows z_s = y_s x_s of a prefix with u.z_s below a level.
+    """The search for rows z_s = y_s x_s of a prefix with u.z_s below a level.
 
     Parameters
     ----------

@@ -64,7 +64,10 @@ class DualSimplex:
         return other
 
     def objective(self, program: int) -> float:
-        """Return c.x at this vertex of a program. The method raises it to the minimum, so a larger value is closer."""
+        """Return c.x at this vertex of a program.
+
+        The method raises the value to the minimum, so a larger value is closer.
+        """
         return float(self._multipliers @ self._levels[program])
 
     def add(self, n: Array, b: float | Array) -> bool:

@@ -16,7 +16,7 @@ class Kernel(Plugin):
     Attributes
     ----------
     order : int
-        Its position among the kernels.
+        The position of the kernel in lists.
     value : (x, z, sigma, degree, c) -> float
         K(x, z), in plain loops, so that it can be compiled. The function receives a width, a degree and an offset, and
         may ignore some.

@@ -20,7 +20,7 @@ NONE = -math.inf
 
 
 class ComparisonNumber(NamedTuple):
-    """A value and its kind. NaN means that it is unknown, and `NONE` that it does not exist.
+    """A value and its kind. NaN means that the value is unknown, and `NONE` that it does not exist.
 
     Numbers of different kinds have no difference.
     """
@@ -40,7 +40,7 @@ class ComparisonRow(NamedTuple):
 
     `paid` is the number of mistakes (expected mistakes if the learner is randomised), or the loss if there are no
     labels. `bound` is the value of the theorem, rounded down for whole numbers. `measured` is the margin or the number
-    of literals, as on the scoreboard, or the regret. `judgement` is None while it is unknown.
+    of literals, as on the scoreboard, or the regret. `judgement` is None while the judgement is unknown.
     """
 
     paid: ComparisonNumber

@@ -39,7 +39,7 @@ class GamePath:
     Parameters
     ----------
     run : Run
-        It may still be in progress; the path grows with it.
+        The run may still be in progress; the path grows with the run.
     game : Game
     most : int
     """

@@ -69,7 +69,7 @@ def signed_distance(rule: TunedLearner, score: float) -> float:
 
 
 def loss_paid(rule: TunedLearner, score: float, y: float) -> float:
-    """Return the loss of a learner for a score and a label. At margin 0 its tie rule decides."""
+    """Return the loss of a learner for a score and a label. At margin 0 the learner's tie rule decides."""
     prediction = rule.decide(score, 0.0)
     if rule.learner.loss is None:
         return float(prediction != y)

@@ -102,7 +102,7 @@ class PotentialTrace:
     def _bounded_level(self, state: State, numbers: dict[str, object]) -> Level:
         """Return a state's level.
 
-        With delayed labels it has no bounds unless a theorem on delayed labels gives them.
+        With delayed labels a potential has no bounds unless a theorem on delayed labels gives them.
         """
         run = self.run
         found = run.rule.separator(state)

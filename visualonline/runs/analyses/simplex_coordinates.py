@@ -1,7 +1,7 @@
 """The probability simplex {w >= 0, sum w = 1} drawn as a triangle whose corners are three of the weights.
 
-All other weights are mapped to its centre. The map is linear, so straight steps stay straight. With three weights the
-triangle is the simplex itself.
+All other weights are mapped to the centre of the triangle. The map is linear, so straight steps stay straight. With
+three weights the triangle is the simplex itself.
 """
 
 from __future__ import annotations

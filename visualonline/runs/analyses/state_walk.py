@@ -11,7 +11,7 @@ from visualonline.trace.trace import copied
 
 
 class StateWalk:
-    """Steps through the states of a run, which may still be in progress, restarting from a keyframe if necessary.
+    """A walk through the states of a run, which may still be in progress, restarting from a keyframe if necessary.
 
     Parameters
     ----------

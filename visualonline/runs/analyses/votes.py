@@ -59,7 +59,7 @@ def vote_weights(rule: TunedLearner, weights: Array) -> Array:
 def relative_weights(rule: TunedLearner, weights: Array) -> Array:
     """Return the weight of each expert relative to the largest one, of shape (N,), in [0, 1].
 
-    For follow the leader it is 1 / (1 + the expert's loss minus the leader's).
+    For follow the leader the weight of an expert is 1 / (1 + the expert's loss minus the leader's).
     """
     if prediction_rule(rule) is None:
         return np.asarray(1.0 / (1.0 + weights - weights.min(initial=np.inf)))
@@ -111,7 +111,7 @@ def own_curve(rule: TunedLearner, shares: Array) -> Array:
 
 
 def prediction_curve(shares: Array, beta: float, kind: int = algorithm_p.VOVK) -> Array:
-    """Return algorithm P's F at the `shares` in [0, 1], for 0 <= beta < 1. At beta = 0 it is the limit."""
+    """Return algorithm P's F at the `shares` in [0, 1], for 0 <= beta < 1. At beta = 0 F is its limit."""
     inner = (shares > 0) & (shares < 1)
     values = np.where(shares >= 1, 1.0, 0.0)
     values[inner] = [algorithm_p.chance(r, beta, kind) for r in shares[inner]]

@@ -1,7 +1,7 @@
 """Geometry of the weight space: the position of w, the half-spaces of the examples, and unprojected steps.
 
 An example (x, y) is on the correct side of the hyperplane w.x = c if y x.w >= y c, which is a half-space of weights.
-The intersection over all examples so far is the version space. For c = 0 it is a cone.
+The intersection over all examples so far is the version space. For c = 0 the set is a cone.
 """
 
 from __future__ import annotations
@@ -99,7 +99,7 @@ def step_formula(rule: TunedLearner, frame: Frame) -> str:
 
 
 def _negative_gradient(rule: TunedLearner, happened: Round) -> Array:
-    """Return -g for a subgradient g of the round's loss. For votes of experts g is their losses."""
+    """Return -g for a subgradient g of the round's loss. For votes of experts, g is the vector of their losses."""
     among = rule.feasible
     if among is None:
         return -np.abs(happened.x - (1 + happened.y) / 2)

@@ -22,7 +22,7 @@ class WeightPath:
     Parameters
     ----------
     run : Run
-        It may still be in progress; the path grows with it.
+        The run may still be in progress; the path grows with the run.
     read : ReadPoint
     most : int
     """

@@ -75,7 +75,7 @@ def level_set(place: Array, p: float) -> Array:
 
 
 class OrthantFeed(PathFeed[WeightPath]):
-    """Follows the regret vector of each learner that stores one."""
+    """A feed that follows the regret vector of each learner that stores one."""
 
     def __init__(self) -> None:
         super().__init__(partial(WeightPath, read=regrets))

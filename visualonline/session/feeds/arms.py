@@ -43,7 +43,7 @@ class ArmsPicture(NamedTuple):
 
 
 class ArmsFeed(FigureFeed):
-    """Reads the statistics of bandit learners from their states."""
+    """A feed that reads the statistics of bandit learners from their states."""
 
     def refusal(self, run: Run) -> str:
         """Return why there are no arms: the learner observes the losses of all of them."""

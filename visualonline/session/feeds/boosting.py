@@ -66,7 +66,7 @@ class BoostPicture(NamedTuple):
 
 
 class BoostFeed(PathFeed[BoostPath]):
-    """Follows the weak hypotheses of each booster."""
+    """A feed that follows the weak hypotheses of each booster."""
 
     def __init__(self) -> None:
         super().__init__(_new_path)

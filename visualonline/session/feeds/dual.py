@@ -79,7 +79,7 @@ class ClimbPicture(NamedTuple):
 
 
 class DualFeed(FigureFeed):
-    """Reads the support vectors of learners that store examples, and follows dual objectives that are ascended."""
+    """A feed of the support vectors of learners that store examples, and of dual objectives that are ascended."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -89,7 +89,7 @@ class EstimateTrace:
 
 
 class EstimatesFeed:
-    """Samples the losses of learners with experts or arms, as far as they are known."""
+    """A feed that samples the losses of learners with experts or arms, as far as they are known."""
 
     def __init__(self) -> None:
         self._runs: tuple[Run, ...] = ()

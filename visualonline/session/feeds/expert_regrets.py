@@ -29,7 +29,7 @@ class RegretsPicture(NamedTuple):
 
 
 class ExpertRegretsFeed(FigureFeed):
-    """Reads the regrets from the state of each learner that stores them."""
+    """A feed that reads the regrets from the state of each learner that stores them."""
 
     def refusal(self, run: Run) -> str:
         """Return why a learner has no picture of its experts' regrets; empty if it has one."""

@@ -19,7 +19,7 @@ PATIENCE = 0.1
 
 
 class PanelFeed(Protocol):
-    """Computes what one panel draws of the runs, in slices. A feed works while the panel is visible."""
+    """A feed that computes what one panel draws of the runs, in slices. A feed works while the panel is visible."""
 
     def set_workspace(self, workspace: Workspace) -> None:
         """Follow other runs. Known values of runs that remain are kept."""
@@ -32,7 +32,7 @@ class PanelFeed(Protocol):
 
 
 class RunsFeed:
-    """Follows the runs. A feed that only reads them adds `data`; one with work to do overrides `tasks`."""
+    """A feed that follows the runs. A feed that only reads them adds `data`; one with work to do overrides `tasks`."""
 
     def __init__(self) -> None:
         self.runs: tuple[Run, ...] = ()

@@ -27,7 +27,7 @@ class FigureData(NamedTuple):
 
 
 class FigureFeed(RunsFeed):
-    """Creates a picture for each learner that has one."""
+    """A feed that creates a picture for each learner that has one."""
 
     def refusal(self, run: Run) -> str:
         """Return why a learner has no picture, and how to get one; empty if it has one."""
@@ -87,7 +87,7 @@ class Paths(Generic[P]):
 
 
 class PathFeed(FigureFeed, Generic[P]):
-    """Creates pictures from a path for each learner that has one.
+    """A feed that creates pictures from a path for each learner that has one.
 
     Parameters
     ----------

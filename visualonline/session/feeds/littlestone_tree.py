@@ -66,7 +66,7 @@ class TreePicture(NamedTuple):
 
 
 class TreeFeed(FigureFeed):
-    """Reads the version space from the state of each learner that stores one."""
+    """A feed that reads the version space from the state of each learner that stores one."""
 
     def refusal(self, run: Run) -> str:
         """Return why a learner has no tree; empty if it has one."""

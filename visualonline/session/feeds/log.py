@@ -31,7 +31,7 @@ class LogData(NamedTuple):
 
 
 class LogFeed:
-    """Finds the rounds with mistakes."""
+    """A feed that finds the rounds with mistakes."""
 
     def __init__(self) -> None:
         self._runs: tuple[Run, ...] = ()

@@ -60,7 +60,7 @@ class LossPicture(NamedTuple):
 
 
 class LossFeed(FigureFeed):
-    """Creates one picture of the losses, with each learner's margin in it."""
+    """A feed that creates one picture of the losses, with each learner's margin in it."""
 
     def refusal(self, run: Run) -> str:
         """Return why a learner has no margin; empty if it has one."""

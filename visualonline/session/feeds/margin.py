@@ -70,7 +70,7 @@ class MarginData(NamedTuple):
 
 
 class MarginFeed:
-    """Samples the margins of learners with a hyperplane."""
+    """A feed that samples the margins of learners with a hyperplane."""
 
     def __init__(self) -> None:
         self._runs: tuple[Run, ...] = ()

@@ -77,7 +77,7 @@ class MistakesData(NamedTuple):
 
 
 class MistakesFeed(RunsFeed):
-    """Provides the curves of the runs and of the bounds in force."""
+    """A feed that provides the curves of the runs and of the bounds in force."""
 
     def data(self, snapshot: Snapshot) -> MistakesData:
         """Return the curves of a snapshot."""

@@ -104,7 +104,7 @@ class PathTrace:
 
 
 class PathFeed:
-    """Samples the losses of learners compared with a path, and provides the path of the shown prefix."""
+    """A feed that samples the losses of learners compared with a path, and provides the path of the shown prefix."""
 
     def __init__(self) -> None:
         self._runs: tuple[Run, ...] = ()

@@ -78,7 +78,7 @@ class PlaneData(NamedTuple):
 
 
 class PlaneFeed:
-    """Loads the blocks around the shown round before the planes request them."""
+    """A feed that loads the blocks around the shown round before the planes request them."""
 
     def __init__(self) -> None:
         self._workspace: Workspace | None = None
@@ -137,7 +137,8 @@ def _reading(run: Run, t: int | None) -> RoundReading | None:
     assert happened is not None
     label, prediction = (int(happened.y), happened.prediction) if run.rule.labelled else (0, 0)
     margin = math.nan
-    by_kernel = run.learner.ability(SeparatesByKernel) is not None  # its norm may be unknown so far
+    # the norm of a kernel learner's w may be unknown so far
+    by_kernel = run.learner.ability(SeparatesByKernel) is not None
     if run.rule.labelled and has_margin(run) and not by_kernel:
         margin = without_dust(margin_at(run, t), math.sqrt(float(happened.x @ happened.x)))
     return RoundReading(t, label, prediction, margin, run.rule.separator(frame.after))

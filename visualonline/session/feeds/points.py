@@ -20,7 +20,7 @@ class Outcomes(NamedTuple):
 
 
 class PointsFeed(RunsFeed):
-    """Provides the data of the points table. Only visible rows are read."""
+    """A feed that provides the data of the points table. Only visible rows are read."""
 
     def data(self, _snapshot: Snapshot) -> Outcomes:
         """Return the outcomes of all rounds."""

@@ -51,7 +51,7 @@ class PotentialData(NamedTuple):
 
 
 class PotentialFeed:
-    """Samples the potentials of each learner: all of them for a single learner, otherwise the first one of each."""
+    """A feed of sampled potentials: all potentials of a single learner, otherwise the first one of each learner."""
 
     def __init__(self) -> None:
         self._runs: tuple[Run, ...] = ()

@@ -63,7 +63,7 @@ class ProofData(NamedTuple):
 
 
 class ProofFeed:
-    """Evaluates the proofs of the theorems that judge the learners."""
+    """A feed that evaluates the proofs of the theorems that judge the learners."""
 
     def __init__(self) -> None:
         self._runs: tuple[Run, ...] = ()

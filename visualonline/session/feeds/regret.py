@@ -94,7 +94,7 @@ class RegretData(NamedTuple):
 
 
 class RegretFeed:
-    """Computes the regret of learners with experts and of perceptrons.
+    """A feed that computes the regret of learners with experts and of perceptrons.
 
     Other regrets are computed with their theorems.
     """
@@ -153,7 +153,7 @@ class RegretFeed:
     def _separable_series(self, run: Run, shown: LearnerSnapshot, t: int, perfect: str) -> tuple[Series, Series] | None:
         """Return the regret of a perceptron and the bound of the theorem that judges it; None if there is none now.
 
-        If no theorem judges it, the bound of the theorem with a `perfect` comparator is used.
+        If no theorem judges the run, the bound of the theorem with a `perfect` comparator is used.
         """
         judging = shown.pending_theorem if shown.judgement is None else shown.judgement.theorem
         name = perfect if judging is None else judging.id

@@ -57,7 +57,7 @@ class RiskData(NamedTuple):
 
 
 class RiskFeed:
-    """Computes the risks of learners that return a hypothesis on a stream with a known distribution."""
+    """A feed that computes the risks of learners that return a hypothesis on a stream with a known distribution."""
 
     def __init__(self) -> None:
         self._runs: tuple[Run, ...] = ()

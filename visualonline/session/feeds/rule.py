@@ -8,7 +8,7 @@ from visualonline.session.snapshot import Snapshot
 
 
 class RuleFeed(RunsFeed):
-    """Provides the pseudocode of every learner. The feed needs no background work."""
+    """A feed that provides the pseudocode of every learner. The feed needs no background work."""
 
     def data(self, snapshot: Snapshot) -> tuple[tuple[ExecutedLine, ...], ...]:
         """Return the lines of each learner."""

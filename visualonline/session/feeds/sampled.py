@@ -24,7 +24,7 @@ class SampledTrace(Protocol):
 
 
 class Sampler:
-    """Advances traces until each has the samples of all rounds run so far."""
+    """A loop that advances traces until each has the samples of all rounds run so far."""
 
     def __init__(self) -> None:
         self._complete: dict[SampledTrace, int] = {}

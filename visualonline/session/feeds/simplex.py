@@ -75,7 +75,7 @@ class SimplexPicture(NamedTuple):
 
 
 class SimplexFeed(PathFeed[WeightPath]):
-    """Follows the normalised weights of each learner that has them."""
+    """A feed that follows the normalised weights of each learner that has them."""
 
     def __init__(self) -> None:
         super().__init__(partial(WeightPath, read=shares))

@@ -43,7 +43,7 @@ _LONG = 400_000
 
 
 class SweepFeed:
-    """Runs the sweep, one run after another, always for the learner with the fewest runs so far."""
+    """A feed that runs the sweep, one run after another, always for the learner with the fewest runs so far."""
 
     def __init__(self, request: AskSweep = AskSweep()) -> None:  # noqa: B008  immutable
         self.request = request

@@ -66,7 +66,7 @@ class TimelineData(NamedTuple):
 
 
 class TimelineFeed(RunsFeed):
-    """Provides the ticks of the runs."""
+    """A feed that provides the ticks of the runs."""
 
     def data(self, snapshot: Snapshot) -> TimelineData:
         """Return the ticks of the rounds that all learners have run, so that all end at the same round."""

@@ -47,7 +47,7 @@ class VotePicture(NamedTuple):
 
 
 class VoteFeed(FigureFeed):
-    """Creates one picture of the rules from vote to prediction, with each learner's vote in it."""
+    """A feed that creates one picture of the rules from vote to prediction, with each learner's vote in it."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -130,7 +130,7 @@ class WeightPicture(NamedTuple):
 
 
 class WeightSpaceFeed(FigureFeed):
-    """Follows the weights of each learner with a hyperplane, in the plane of the two weights that vary most."""
+    """A feed of the weights of each learner with a hyperplane, in the plane of the two weights that vary most."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -235,7 +235,7 @@ def _axis_names(run: Run, cut: WeightPlane) -> tuple[str, str]:
 def _home(
     among: FeasibleSet | None, cut: WeightPlane, points: Array, now: Array, out: Array | None
 ) -> tuple[float, float, float, float]:
-    """Return a range that shows the whole path and the feasible set. For a ball it changes in discrete steps."""
+    """Return a range that shows the whole path and the feasible set. For a ball the range changes in discrete steps."""
     ends = WeightPlane(cut.i, cut.j, points[0]).coordinates(np.array([points.min(axis=0), points.max(axis=0)]))
     reached = [np.zeros((1, 2)), ends, cut.coordinates(now)]
     centred = among is not None and among.shape != "simplex"

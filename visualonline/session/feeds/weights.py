@@ -138,7 +138,7 @@ class LearnerWeights(NamedTuple):
 
 
 class WeightsFeed(RunsFeed):
-    """Reads the weights of each learner."""
+    """A feed that reads the weights of each learner."""
 
     def data(self, snapshot: Snapshot) -> tuple[LearnerWeights, ...]:
         """Return the weights of all learners."""

@@ -6,8 +6,8 @@ learner loses more than the 1/N of each of them. With two experts and a fixed le
 lose 1/2 + 1/(1 + e^-eta) in two rounds and the best expert 1, so the regret is (t/4) tanh(eta/2) for even t: up to
 order eta^3, this is the second term of the bound ln 2/eta + eta t/8.
 
-For a bandit learner it is the arm with the largest probability, or the most played arm. The label is always 0, so an
-expert's advice equals its loss.
+For a bandit learner the target is the arm with the largest probability, or the most played arm. The label is always 0,
+so an expert's advice equals its loss.
 
 Source: a standard argument. If all weight is on the leader, it is the argument against following the leader.
 """

@@ -38,7 +38,7 @@ def show(x: Array, t: int) -> None:
 
 
 def answer(nature: State, x: Array, prediction: int) -> float:
-    """Return the label of the point. The first time it is the one that was not predicted."""
+    """Return the label of the point. The first time the label is the one that was not predicted."""
     i = int(np.argmax(x))
     if nature.labels[i] == 0:
         nature.labels[i] = -1.0 if prediction > 0 else 1.0

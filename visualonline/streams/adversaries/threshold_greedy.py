@@ -5,7 +5,7 @@ a new direction. Then w grows as fast as possible, and each of the first d round
 left, the first example is repeated. The labels alternate between +1 and -1.
 
 The adversary tracks the sum of z over the updates, which is w/eta, so it needs only b/eta from the learner. With b = 0
-it shows one unit vector after another.
+the adversary shows one unit vector after another.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Arms with the advice of experts: the good arm is another one in each round, and the first expert often knows it.
 
 In each round one arm, which is drawn, loses 1 with probability 0.1, and each other arm with probability 0.6. So no arm
-is better than the others in the long run. Each expert recommends an arm: it gives it the probability 0.8 and shares the
-rest among the other arms. The first expert recommends the good arm except in a share `error` of the rounds; the
+is better than the others in the long run. Each expert recommends an arm: the arm gets the probability 0.8, and the
+other arms share the rest. The first expert recommends the good arm except in a fraction `error` of the rounds; the
 others recommend an arm that is drawn. There are no labels.
 
 Source: the setting of P. Auer, N. Cesa-Bianchi, Y. Freund and R. Schapire, The nonstochastic multiarmed bandit problem

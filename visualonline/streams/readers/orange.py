@@ -49,7 +49,7 @@ class _Column(NamedTuple):
         return self.flag in ("meta", "ignore", "weight") or self.type == "string"
 
     def attribute(self, line: int) -> Attribute:
-        """Return it as a declared column. A time column contains dates, which are numbers."""
+        """Return this column as a declared column. A time column contains dates, which are numbers."""
         number = self.type in ("continuous", "time")
         return Attribute(line, self.name, None if number else self.values)
 

@@ -48,7 +48,7 @@ class SparseRow(NamedTuple):
 
 
 class SparseLayout(Layout[SparseRow]):
-    """Converts sparse rows to examples.
+    """A layout that converts sparse rows to examples.
 
     The number of features and the first index are determined from the first rows.
     """

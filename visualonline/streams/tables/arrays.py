@@ -36,7 +36,7 @@ Cells = npt.NDArray[Any]
 
 
 class NumberLayout(Layout[tuple[list[float], str]]):
-    """Converts rows of numbers, each with its label as text, to examples."""
+    """A layout that converts rows of numbers, each with its label as text, to examples."""
 
     def lot(self, rows: Sequence[tuple[list[float], str] | BadCell]) -> RowBatch | None:
         """Return rows of numbers as one array."""
@@ -128,7 +128,7 @@ class ArrayInput(Input):
     def _from(self, t: int, lots: Callable[[int], Iterator[RowBatch]]) -> RowBatch | None:
         """Return rows from row t on; None at the end.
 
-        Batches continue where they were left, because seeking is slow.
+        Batches continue at the last position read, because seeking is slow.
         """
         end = self._begin + len(self._lot.X)
         if self._begin < t < end:
@@ -220,7 +220,7 @@ class ArrayPart(NamedTuple):
 
     @property
     def width(self) -> int:
-        """The number of its columns."""
+        """The number of the array's columns."""
         names = self.head.dtype.names
         return len(names) if names else self.head.shape[1] if len(self.head.shape) == 2 else 1
 

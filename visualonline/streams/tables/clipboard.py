@@ -40,8 +40,8 @@ def clipboard_rows(
 
     Cells are separated by tabs or, if there are none, by semicolons, commas or spaces. Unless the separator is a comma,
     numbers may have decimal commas. With a header row the columns may be in any order, and may include those of
-    `NOTES`, on their own or with a learner's letter. Without a header they are the features followed by the label.
-    Labels are -1 and 1, 0 and 1, or the keys of `signs`.
+    `NOTES`, on their own or with a learner's letter. Without a header the columns are the features followed by the
+    label. Labels are -1 and 1, 0 and 1, or the keys of `signs`.
 
     Raises
     ------

@@ -184,7 +184,10 @@ def _common(roles: Sequence[Role | None]) -> Role | None:
 
 
 def _alone(places: Sequence[int], label: int | None, table: _Table) -> Role | None:
-    """Return whether columns are losses or gradients without a label. With a named label they are not."""
+    """Return whether columns are losses or gradients without a label.
+
+    This is never the case with a named label.
+    """
     roles = [table.roles[i] for i in places]
     there = next((role for role in roles if role not in (None, "expert", "arm")), None)
     if there is None or (table.options.columns is not None and _common(roles) is None):
@@ -217,7 +220,7 @@ class _Table:
                 self.roles = [None if role == prices else role for role in self.roles]
 
     def arms(self, places: Sequence[int], label: int | None) -> ArmColumns | None:
-        """Return the arms, if a column shows something of an arm. With a label it is a feature."""
+        """Return the arms, if a column shows something of an arm. With a label the column is a feature."""
         if label is not None or self.options.positive is not None or not any(self._shows_arm(i) for i in places):
             return None
         if self.options.columns is not None and any(self.roles[i] != "arm" for i in places):

@@ -33,7 +33,7 @@ def from_named_arrays(arrays: Mapping[str, object], missing: Missing = "stop") -
     Raises
     ------
     StreamError
-        If other arrays are given, their shapes do not match, or they contain a number that they must not.
+        If other arrays are given, their shapes do not match, or an array contains an invalid number.
     """
     if set(arrays) not in map(set, _SETS):
         there = ", ".join(quotable(str(name)) for name in arrays) or "none"

@@ -38,7 +38,7 @@ class NamedRow(NamedTuple):
 
 
 class NamedLayout(Layout[NamedRow]):
-    """Converts rows of named values to examples. Omitted values are 0.
+    """A layout that converts rows of named values to examples. Omitted values are 0.
 
     Parameters
     ----------

@@ -24,7 +24,7 @@ _WIDE = 1000
 
 
 class NumberLines:
-    """Parses lines of numbers with a label, for one table only.
+    """A parser of lines of numbers with a label, for one table only.
 
     Parameters
     ----------

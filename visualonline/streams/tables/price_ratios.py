@@ -8,7 +8,7 @@ from visualonline.core.types import Array
 
 
 class PriceRatios:
-    """Divides the prices in each row by those in the row before.
+    """The ratios of the prices in each row and the row before.
 
     Attributes
     ----------

@@ -112,7 +112,7 @@ class Layout(ABC, Generic[R]):
         Whether values may be missing, because they are filled or experts may sleep.
     keeps_prices : bool
         Whether price relatives are returned unchanged, for a stream that declares the largest one of each round.
-        Otherwise they are returned as losses.
+        Otherwise price relatives are returned as losses.
     found : str
         A remark for the user about how the file is read, other than its labels.
     notes : dict of str

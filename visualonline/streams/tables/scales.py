@@ -10,7 +10,7 @@ from visualonline.streams.tables.columns import Columns
 
 
 class Scale:
-    """The numbers in [0, 1], of losses. Other scales derive from it.
+    """The numbers in [0, 1], of losses. Other scales derive from this one.
 
     Attributes
     ----------

@@ -21,7 +21,7 @@ from visualonline.streams.tables.row_layout import Layout, RowBatch, all_parsed,
 
 
 class TableLayout(Layout[list[str]]):
-    """Converts rows of cells to examples.
+    """A layout that converts rows of cells to examples.
 
     Parameters
     ----------

@@ -59,7 +59,7 @@ def checked_copy(file: BinaryIO, path: str) -> io.BytesIO:
 
 
 class _SheetSize:
-    """Counts the cells of the bounding rectangle of a sheet's non-empty cells."""
+    """A counter of the cells in the bounding rectangle of a sheet's non-empty cells."""
 
     def __init__(self) -> None:
         self._largest = self._width = self._height = self._row = self._column = 0

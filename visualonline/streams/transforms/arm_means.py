@@ -14,7 +14,7 @@ from visualonline.streams.transforms.stream_transforms import DerivedStream, Fir
 def arm_means(stream: Stream) -> Array | None:
     """Return the means, of shape (N,); None if the source has none or the rounds are no longer independent draws.
 
-    A source declares them by the attribute `means`. Passes, reordering and edits make the rounds dependent.
+    A source declares the means by the attribute `means`. Passes, reordering and edits make the rounds dependent.
     """
     *links, source = chain(stream)
     known: Array | None = getattr(source, "means", None)

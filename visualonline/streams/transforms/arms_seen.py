@@ -40,7 +40,8 @@ def arms_stream(learner: Learner) -> str:
 def coefficients(stream: Stream) -> Array | None:
     """Return u, of shape (d,), where the expected payoff of an arm with features x is 1/2 + u.x; None if not known.
 
-    A source gives it in its attribute `coefficients`. The vector is a fact about each round, so it stays in any order.
+    A source declares the vector by the attribute `coefficients`. The vector is a fact about each round, so it stays in
+    any order.
     """
     known: Array | None = getattr(chain(stream)[-1], "coefficients", None)
     return known

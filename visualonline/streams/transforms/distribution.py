@@ -1,7 +1,7 @@
 """The distribution from which a stream's rounds are drawn, if it is finite and known.
 
-A source declares it by the attribute `distribution`. Only then is the risk of a hypothesis an exact sum rather than an
-estimate.
+A source declares the distribution by the attribute `distribution`. Only then is the risk of a hypothesis an exact sum
+rather than an estimate.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from visualonline.streams.transforms.stream_transforms import DerivedStream, Fir
 def declared_by(stream: Stream, name: str) -> Any:
     """Return an attribute of a stream's source, or of the adversary that generates its rounds; None if there is none.
 
-    Omitting rounds does not affect it. After any other change of the stream it is unknown.
+    Omitting rounds does not affect the attribute. After any other change of the stream the attribute is unknown.
     """
     *links, source = chain(stream)
     if any(type(link) not in (DerivedStream, First) for link in links):

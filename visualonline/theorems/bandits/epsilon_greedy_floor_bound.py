@@ -1,7 +1,7 @@
 """A lower bound for epsilon-greedy: the expected loss, given the past of each round, always grows linearly.
 
-With probability epsilon it plays a uniformly random arm, whose expected gap is the mean gap. Otherwise it plays the arm
-with the best mean so far, whose gap is at least 0.
+With probability epsilon the learner plays a uniformly random arm, whose expected gap is the mean gap. Otherwise the
+learner plays the arm with the best mean so far, whose gap is at least 0.
 
 Source: folklore; P. Auer, N. Cesa-Bianchi and P. Fischer (Machine Learning 47, 2002) let epsilon decrease for that
 reason.
@@ -35,7 +35,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return whether the means of the arms are known, and whether it explores in every round."""
+    """Return whether the means of the arms are known, and whether the learner explores in every round."""
     met = q.mode == CONSTANT
     why = f"with probability {q.epsilon:g}" if met else (
         f"the learner explores in the first {q.m * q.dim:,.0f} rounds only"

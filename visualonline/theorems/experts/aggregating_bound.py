@@ -2,8 +2,8 @@
 
 The mix losses sum to -(1/eta) ln of the mean of exp(-eta L_i), to which the best expert alone contributes 1/N: at most
 L* + (ln N)/eta. And in each round the loss of p is at most the mix loss. For w.xi this means that exp(-eta loss) is
-concave, which holds for the square loss if eta <= 1/2, and for the log loss if eta <= 1. For the substitution it means
-that sqrt(mix(0)) + sqrt(mix(1)) >= 1, which holds for the square loss if eta <= 2.
+concave, which holds for the square loss if eta <= 1/2, and for the log loss if eta <= 1. For the substitution the
+condition means that sqrt(mix(0)) + sqrt(mix(1)) >= 1, which holds for the square loss if eta <= 2.
 """
 
 from __future__ import annotations

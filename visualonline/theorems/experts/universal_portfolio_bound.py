@@ -89,7 +89,10 @@ def log_mean(state: State) -> float:
 
 
 def log_integral(e: Evidence) -> float:
-    """Return ln of the mean wealth of all portfolios. With more than two assets it is computed from the nodes."""
+    """Return ln of the mean wealth of all portfolios.
+
+    With more than two assets the mean is computed from the nodes.
+    """
     n = int(e.t) // 2 + 1 if e.dim == 2 else int(e.nodes)
     b, p = nodes(e.dim, n)
     return float(log_sum(np.log(p) + np.log(assets(e) @ b.T).sum(axis=0)))

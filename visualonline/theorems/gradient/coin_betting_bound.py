@@ -54,7 +54,7 @@ def best_heads(t: Array, slope: float) -> Array:
     """Return the x that maximises slope x - F_t(x), by Newton's method in a bracket.
 
     At the maximiser ln F_t(x) + ln D = ln slope, with D = (psi((t+1+x)/2) - psi((t+1-x)/2))/2 and psi the digamma
-    function. For large t it is x^2/(2t) + ln x = const, which the omega function of Wright solves.
+    function. For large t the equation is x^2/(2t) + ln x = const, which the omega function of Wright solves.
     """
     from scipy.special import digamma, wrightomega
 

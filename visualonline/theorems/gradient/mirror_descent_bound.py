@@ -13,7 +13,7 @@ With constant steps the divergences telescope, and B(z, w_1) <= psi(z) - psi(w_1
 Lazy steps have the same bound for all step sizes that do not increase: Psi_t = max over X of theta_{t+1}.x - (psi(x) -
 psi(w_1))/eta_t has the gradient w_t at theta_t and grows by at most -g_t.w_t + eta_t ||g_t||_*^2/(2 sigma). Steps from
 the last point with decreasing sizes need bounded divergences: those of the squared norm on a bounded set are
-at most D^2/2. For the entropy and others they are not, and the regret may be linear.
+at most D^2/2. For the entropy and others the divergences are not bounded, and the regret may be linear.
 
 The log barrier is infinite at the boundary of the simplex, so the bound is that of z' = (1 - eps) z + eps w_1, plus eps
 sum radius osc(g_s), by which the loss of z' may exceed that of z. The best eps is about (d-1)/(eta_t sum radius
@@ -111,7 +111,7 @@ def bound(q: Quantities) -> Array:
 
 
 def cap(q: Quantities) -> Array:
-    """Return an upper bound on any regret. On R^d it is the learner's loss, or infinite for linear losses."""
+    """Return an upper bound on any regret. On R^d this is the learner's loss, or infinite for linear losses."""
     if q.set - 1 == SPACE:
         return np.asarray(q.loss if q.settings["loss"] != "linear" else np.full(np.shape(q.t), np.inf))
     if q.regulariser == SQUARED:
@@ -179,7 +179,7 @@ def costs(e: Evidence) -> Array:
 
 
 def cost(e: Evidence) -> float:
-    """Return their sum."""
+    """Return the sum of the terms."""
     return float(np.sum(costs(e)))
 
 

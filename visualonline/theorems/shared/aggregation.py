@@ -35,8 +35,7 @@ def rounding(q: Quantities) -> float:
     """Return the relative rounding error of the loss.
 
     Rounding may change a mean p of N experts by N eps p, and so -ln(1 - p) by N eps p/(1 - p). This error is convex in
-    -ln(1
-    - p), so it is at most proportional to it, with the factor at p = 1 - clip.
+    the loss -ln(1-p), so the error is at most proportional to the loss, with the factor at p = 1-clip.
     """
     if not is_log(q):
         return ROUNDING

@@ -1,6 +1,6 @@
 """The divergences in the proof on mirror descent, of a comparator from the points that are played.
 
-The conjugate of psi gives them from the dual vector, without the logarithm of a weight that may be 0:
+The conjugate of psi gives the divergences from the dual vector, without the logarithm of a weight that may be 0:
 
     B(z, w) = (psi(z) - min psi) + rise(theta) - theta.z,    rise(theta) = max over X of theta.x - (psi(x) - min psi),
 

@@ -26,7 +26,7 @@ _ROUNDING = 8 * float(np.finfo(float).eps) / DUST
 
 
 def forward_only(q: Quantities) -> tuple[Premise, ...]:
-    """Return the only premise: which variant it is."""
+    """Return the only premise: which variant the learner is."""
     return (forward_premise(q),)
 
 
@@ -79,7 +79,7 @@ def is_forward(q: NamedNumbers) -> bool:
 
 
 def forward_premise(q: NamedNumbers) -> Premise:
-    """Return the premise that it does so."""
+    """Return the premise that the learner is the forward variant."""
     met = is_forward(q)
     why = "as chosen" if met else "the bound does not hold for the variant ridge"
     return Curable("the variant is forward", met, why, Cure("parameter", "variant", "forward"))
