@@ -14,7 +14,7 @@ from visualonline.core.types import Array
 class HasSecondaryWeights(Ability):
     """The learner has a second number for each weight, such as the value it is computed from, or a step size.
 
-    The panel shows both.
+    The weights panel shows both numbers.
 
     Attributes
     ----------

@@ -7,8 +7,7 @@ from visualonline.core.ability import Ability
 
 
 class SeparatesByKernel(Ability):
-    """The learner predicts by the side of a hyperplane through 0 in the feature space of a kernel, with margin
-    score/||w||.
+    """The learner predicts by a hyperplane through 0 in the feature space of a kernel; score/||w|| is a margin.
 
     The learner's kernel parameters select the kernel. The margin panel and `runs.analyses.score_margin` read this
     ability.

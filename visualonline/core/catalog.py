@@ -198,7 +198,7 @@ def _lookup(group: str, name: str) -> tuple[Plugin, dict[str, str]] | None:
 
 
 def _claim_names(plugin: Plugin, names: dict[str, str]) -> None:
-    """Register the id and aliases of a plug-in. Raise a DeclarationError if one is taken or malformed."""
+    """Register the id and aliases of a plug-in. Raise a DeclarationError if a name is taken or malformed."""
     own = (plain_name(plugin.id), *plugin.other_names)
     for name in own:
         if name != plain_name(name):

@@ -20,7 +20,7 @@ _waiting: list[int] = []
 
 
 class Interrupted(KeyboardInterrupt):
-    """Ctrl+C. After a plain `KeyboardInterrupt` Python remembers the signal and finally ends by it."""
+    """The interrupt by Ctrl+C. After a plain `KeyboardInterrupt` Python remembers the signal and finally ends by it."""
 
 
 @contextmanager

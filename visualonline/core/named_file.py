@@ -14,7 +14,7 @@ from typing import BinaryIO
 from visualonline.core.errors import ReadError, reason
 
 _AT_ONCE = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
-"""Open flags. With O_NONBLOCK, `open` does not block if a pipe replaces the file after the check."""
+"""The flags for `os.open`. With O_NONBLOCK, `open` does not block if a pipe replaces the file after the check."""
 
 Refusal = Callable[[str, str], ReadError]
 """Signature (file, message) -> the error to raise."""

@@ -28,7 +28,7 @@ class Premise(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class Plugin(HasAbilities):
-    """Fields common to all plug-ins. Each plug-in module declares one, named `PLUGIN`.
+    """Fields common to all plug-ins. Each plug-in module declares one plug-in, named `PLUGIN`.
 
     Attributes
     ----------
@@ -121,7 +121,7 @@ class Learner(Plugin):
     pseudocode : tuple of CodeLine
         The algorithm in the notation of a lecture.
     default_panels : tuple of str
-        The ids of the panels that open with the learner. A presentation shows the first one.
+        The ids of the panels that open with the learner. A presentation shows the first panel.
     """
 
     family: Literal["linear", "experts", "bandits", "boolean", "kernel"]

@@ -11,5 +11,5 @@ USUAL = 200
 ERRORS = 4.0
 """Standard errors by which an average must exceed its bound before the bound counts as violated.
 
-By chance alone about one average in 30,000 does.
+By chance alone about one average in 30,000 exceeds its bound by this much.
 """

@@ -34,7 +34,7 @@ def first_unfit(X: Array, largest: float = LARGEST) -> int | None:
     """
     with np.errstate(all="ignore"):
         bounded = bool(np.vdot(X, X) <= largest**2)
-    if bounded and np.abs(X[:, 0]).min(initial=1.0) >= SMALLEST:  # the usual case, and fast
+    if bounded and np.abs(X[:, 0]).min(initial=1.0) >= SMALLEST:  # this test is fast and usually succeeds
         return None
     with np.errstate(all="ignore"):
         squares = np.square(X) @ np.ones(X.shape[1])

@@ -132,7 +132,7 @@ def name_beside(path: str, ending: str) -> str:
 
 
 def remove_stale(folder: str) -> None:
-    """Remove abandoned temporary files and folders of ended processes from a folder. Nothing else is touched."""
+    """Remove abandoned temporary files and folders of ended processes from a folder. No other file is touched."""
     with suppress(OSError), os.scandir(folder or os.curdir) as entries:
         for entry in [entry for entry in entries if entry.name.startswith(_PREFIX)]:
             with suppress(OSError):

@@ -71,7 +71,7 @@ def update(state: State, x: Array, y: float, score: float, lam: float, beta: flo
     if slope == 0:
         return False
     d = x.size
-    target = np.zeros(d)  # A w_t - g/beta
+    target = np.zeros(d)  # the target is A w_t - g/beta
     moved = False
     for i in range(d):
         for j in range(d):

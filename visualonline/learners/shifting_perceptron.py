@@ -1,6 +1,7 @@
 """The shifting perceptron: old updates lose weight, so that it can track a moving target.
 
-The perceptron's w grows with the mistakes, so each further mistake turns it less. Here w stays short. After a mistake,
+The perceptron's w grows with the mistakes, so each further mistake turns it less. In this algorithm w stays short.
+After a mistake,
 
     ball     w_{t+1} = v min(1, B/||v||),  v = w_t + y_t x_t,
     decay    w_{t+1} = (1 - lam) w_t + y_t x_t,

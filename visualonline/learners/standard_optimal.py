@@ -143,7 +143,8 @@ def heaviest(state: State) -> int:
 
 
 def make_room(_state: State, _rounds: int) -> None:
-    """Do nothing. The table contains all sets from the start, so all keyframes share it."""
+    """Do nothing, because the table has all sets from the start.
+    """
 
 
 def dimension(state: State, x: Array | None = None, label: float = 1.0) -> int:

@@ -24,7 +24,7 @@ pays 0, twice; in round 5 arm 2 is played, although it has never paid: 1.665 aga
 [1.295, 1.665]
 
 Source: P. Auer, N. Cesa-Bianchi and P. Fischer, Finite-time analysis of the multiarmed bandit problem (Machine Learning
-47, 2002). There c = 2.
+47, 2002). In the source c = 2.
 """
 
 from __future__ import annotations

@@ -47,7 +47,7 @@ def least_in_ball(A: Array, r: Array, radius: float, w: Array) -> float:
         if length <= radius * (1 + _NEAR):
             break
         inverse = 0.0
-        for i in range(d):  # L q = w, so that q.q = w.(A + mu I)^-1 w
+        for i in range(d):  # solve L q = w, so that q.q = w.(A + mu I)^-1 w
             part = w[i]
             for k in range(i):
                 part -= L[i, k] * q[k]
@@ -57,7 +57,7 @@ def least_in_ball(A: Array, r: Array, radius: float, w: Array) -> float:
         if further <= mu:
             break
         mu = further
-    if mu > 0:  # exactly on the boundary
+    if mu > 0:  # the minimum is on the boundary, so scale to the radius
         square = 0.0
         for i in range(d):
             square += w[i] * w[i]

@@ -2,7 +2,7 @@
 
     Pr[arm i is best] = the integral of the product over j != i of F_j over dF_i,
 
-where the F are the distribution functions. The integration variable is the log odds s = ln(x/(1 - x)): there each
+where F_j are the distribution functions. The integration variable is the log odds s = ln(x/(1 - x)): there each
 density has one peak and decays like exp(a s) to the left and exp(-b s) to the right, even if nearly all x are too close
 to 0 or 1 for a float. The range is split at integer multiples of each peak's width, and where a tail has decayed by
 given powers of e. In each part, six-point Gauss-Legendre quadrature gives the average of the product under the density,

@@ -35,7 +35,7 @@ def convex_loss(score: float, y: float, loss: int) -> float:
 
 
 def is_sloped(score: float, y: float, loss: int) -> bool:
-    """Return whether g_t is -y x; otherwise it is 0."""
+    """Return whether g_t is -y x; otherwise g_t is 0."""
     return loss == LINEAR or y * score < 1
 
 

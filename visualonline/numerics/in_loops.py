@@ -1,7 +1,7 @@
 """Functions written twice: on whole arrays for interpreted Python, and as plain loops for compilation.
 
-For a thousand features, a Python loop over the d^2 entries of a matrix takes half a second. Code for whole rows takes a
-hundredth of that. Compiled loops are several times faster still.
+For a thousand features, a Python loop over the d^2 entries of a matrix takes half a second. Interpreted code for whole
+rows takes a hundredth of this time. Compiled loops are several times faster still.
 """
 
 from __future__ import annotations

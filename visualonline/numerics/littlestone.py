@@ -54,7 +54,7 @@ def littlestone_dimensions(points: tuple[int, ...] | None, N: int) -> Dimensions
         dimensions = np.log2(np.maximum(sizes, 0.5)).astype(np.int8)
     else:
         dimensions = np.minimum(sizes, 1).astype(np.int8) - np.int8(1)
-        for d in range(N.bit_length() - 1):  # Ldim(S) <= log2 |S|
+        for d in range(N.bit_length() - 1):  # because Ldim(S) <= log2 |S|
             rest = np.flatnonzero((dimensions == d) & (sizes >= 2 ** (d + 1)))
             for point in points:
                 split = np.minimum(dimensions[rest & point], dimensions[rest & ~point]) >= d

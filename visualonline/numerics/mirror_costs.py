@@ -12,7 +12,7 @@ sqrt sigma:
 
 with osc(g) = max g - min g. Probabilities are measured in the 1-norm. The differences v of probabilities sum to 0, so
 g.v <= osc(g)/2 ||v||_1. The second derivatives along v are sum v_i^2/p_i, sum v_i^2/p_i^2 and sum v_i^2/(2 p_i^{3/2}).
-Since sum p_i^k <= 1 for k >= 1, by Cauchy-Schwarz they are at least sigma ||v||_1^2.
+Since sum p_i^k <= 1 for k >= 1, by Cauchy-Schwarz these derivatives are at least sigma ||v||_1^2.
 
 Source: S. Shalev-Shwartz, Online learning and online convex optimization (Foundations and Trends in Machine Learning 4,
 2011), section 2.4; F. Orabona, A modern introduction to online learning (2019), chapters 6 and 7.

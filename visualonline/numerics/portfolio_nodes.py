@@ -59,7 +59,7 @@ def log_spread(t: Array, N: int) -> Array:
     The ratio is largest if one asset has all the wealth, and its ln is that of Gamma(1/2) Gamma(t + N/2)/(Gamma(N/2)
     Gamma(t + 1/2)).
     """
-    from scipy.special import gammaln  # slow to import
+    from scipy.special import gammaln  # scipy is slow to import
 
     t = np.asarray(t, dtype=float)
     return np.asarray(gammaln(t + N / 2) - gammaln(t + 0.5) + gammaln(0.5) - gammaln(N / 2))

@@ -22,7 +22,7 @@ class SupportVectors(NamedTuple):
     """The `size[0]` support vectors: rows of `X`, labels `y`, mistakes `counts` and first rounds `example`.
 
     alpha_s is eta times counts_s. `s` is the sum of counts_s y_s x_s, of shape (d,), or empty for a kernel. Neither
-    contains eta, so neither has a rounding error on integer examples.
+    `counts` nor `s` contains eta, so both have no rounding errors on integer examples.
     """
 
     X: Array

@@ -303,7 +303,7 @@ def prepare_runs(
 def run_to_end(run: Experiment, watch: ProgressCallback = null_progress) -> Experiment:
     """Run all rounds, a few blocks at a time so that progress can be reported, and return the run.
 
-    A bad row ends the run before that row. `failure` then returns the reason.
+    A bad row ends the run before that row. After that `failure` returns the reason.
 
     Raises
     ------

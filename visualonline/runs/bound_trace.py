@@ -376,7 +376,7 @@ class BoundTrace:
         below it violates the bound.
         """
         above = actual > self._floor
-        if not above.any():  # the usual case
+        if not above.any():  # this is the usual case
             return False
         for j in np.flatnonzero(~np.isnan(value) & above):
             if actual[j] > self._floor:  # the floor may have risen since

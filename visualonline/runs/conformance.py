@@ -181,4 +181,4 @@ _CHECKS: dict[str, Callable[[_Sample, _Record], str]] = {
     "scores and weights are numbers": _numbers,
     "predicts −1, +1, or 0 for undecided": _decides,
 }
-"""The checks by their name in a report. Each returns what is wrong, or an empty text."""
+"""The checks by their name in a report. Each check returns what is wrong, or an empty text."""

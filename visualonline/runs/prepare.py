@@ -214,7 +214,7 @@ def _is_made_for(learner: Learner, stream: Stream) -> bool:
     invests = comparator_of(learner) == "rebalanced"
     if log_largest_of(stream) is not None:
         return invests
-    return not invests and learner.ability(Boosts) is None  # boosting needs weak learners
+    return not invests and learner.ability(Boosts) is None  # boosting needs a stream of weak hypotheses
 
 
 def _simplex_margin(history: History, rounds: int | None, watch: ProgressCallback) -> tuple[float, float]:

@@ -42,7 +42,7 @@ def python_errors() -> Iterator[None]:
 def _argument(option: re.Match[str]) -> str:
     """Return a command-line option as a Python argument, and `--set NAME` as the parameter's name.
 
-    Others are unchanged.
+    Other values are unchanged.
 
     Examples
     --------

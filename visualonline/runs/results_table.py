@@ -98,7 +98,7 @@ def _theorems(runs: Sequence[Run]) -> Table:
 
 
 def _theorem(run: Run, finding: TheoremReport) -> tuple[str, ...]:
-    shown = run.theorem(finding.id, finding.quantities.get("round", len(run.trace)))  # the round of both sides
+    shown = run.theorem(finding.id, finding.quantities.get("round", len(run.trace)))  # both sides have this round
     place = f" at round {shown.t}" if "round" in finding.quantities else ""
     sides = _value(finding.actual), _value(finding.value)
     return shown.title, Formula(shown.statement), finding.bounds, *sides, finding.verdict + place

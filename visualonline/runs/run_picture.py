@@ -33,7 +33,7 @@ class _Line(NamedTuple):
 def run_picture(run: Run) -> str:
     """Return an SVG document: the learner's loss over the rounds and, dashed, the bound of its theorem.
 
-    The theorem is the first one that applies to the last round. Without one, only the loss is drawn.
+    The theorem is the first one that applies to the last round. If no theorem applies, only the loss is drawn.
     """
     n, track = len(run.trace), _theorem(run)
     lines = [_paid(run, track, n)]

@@ -139,7 +139,7 @@ def leftovers(folder: Path, damaged: Callable[[str], object] = lambda _: None) -
         try:
             found.append(Leftover(load(str(path)), path.stat().st_mtime, path, lock))
         except (ReadError, OSError) as error:
-            if path.exists():  # kept for the user, but not offered again
+            if path.exists():  # the file is kept for the user, but not offered again
                 path.replace(path.with_suffix(".damaged"))
                 damaged(str(error))
             _remove(path)
@@ -164,7 +164,7 @@ def _abandoned(folder: Path) -> Iterator[tuple[Path, QLockFile]]:
 
 def _lock_of(path: Path) -> QLockFile:
     lock = QLockFile(str(path.with_suffix(_LOCK)))
-    lock.setStaleLockTime(0)  # regardless of age: only an ended process leaves it behind
+    lock.setStaleLockTime(0)  # the age does not matter, because only an ended process leaves this file behind
     return lock
 
 
@@ -245,7 +245,10 @@ class Autosave(QObject):
                 )
 
     def _write_kept(self) -> None:
-        """Write each kept document once, and again while its rounds arrive. Remove the journals of the others."""
+        """Write each kept document once, and again while its rounds arrive.
+
+        Remove the journals of all other documents.
+        """
         live, kept = self._live(), self._kept()
         for known, journal in self._kept_journals:
             if known not in kept:

@@ -15,9 +15,9 @@ LATE = 0.1
 class DraggedRuns:
     """The documents that a drag has requested, until their runs are shown.
 
-    A drag requests a document for each position of the mouse. The first one is run in the background. Of those that
-    follow, only the latest waits for it. The displayed runs stay until the new ones are complete or, if this takes
-    longer than `LATE` seconds, until the new ones have reached the current round.
+    A drag requests a document for each position of the mouse. The first request is run in the background. Of the later
+    requests, only the latest waits for this run. The displayed runs stay until the new ones are complete or, if this
+    takes longer than `LATE` seconds, until the new ones have reached the current round.
 
     Parameters
     ----------
@@ -55,7 +55,7 @@ class DraggedRuns:
         self._waiting = document
 
     def take(self) -> Document | None:
-        """Return the waiting document, which is to be run next. None if another one is being run."""
+        """Return the waiting document, which is to be run next. None if another document is being run."""
         if self._running is not None:
             return None
         document, self._waiting = self._waiting, None

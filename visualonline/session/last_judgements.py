@@ -8,7 +8,10 @@ from collections.abc import Callable
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 
 PATIENCE = 0.1
-"""Seconds for which a previous judgement remains visible. Most are computed by then, which avoids flicker."""
+"""Seconds for which a previous judgement remains visible.
+
+Most new judgements are computed by then, which avoids flicker.
+"""
 
 
 class LastJudgements:

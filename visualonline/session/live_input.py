@@ -234,7 +234,7 @@ class Port(LiveInput):
 
     def _reply(self, answer: Reply | None) -> None:
         if self._client is None or self.live.left:
-            return  # the client has left
+            return  # the client may have left
         if answer is None:
             self._send(self._client, {"error": "the run has ended, so the learners make no further predictions"})
         else:

@@ -64,7 +64,7 @@ class NeededPlugin(NamedTuple):
         """Return whether a file is unchanged since the session was saved."""
         try:
             return hashlib.sha256(plugin_content(path)).hexdigest() == self.sha256
-        except ReadError:  # loading reports the reason
+        except ReadError:  # loading the plug-in reports the reason
             return False
 
 

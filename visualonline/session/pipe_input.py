@@ -125,7 +125,7 @@ class ThreadedReader:
         self._here.close()
 
     def _pump(self, fd: int) -> None:
-        with self._there, suppress(OSError):  # the receiver has gone
+        with self._there, suppress(OSError):  # the receiver may have closed the socket
             while data := os.read(fd, READ):
                 self._there.sendall(data)
         os.close(fd)
@@ -134,8 +134,8 @@ class ThreadedReader:
 def standard_input() -> Descriptor | ThreadedReader:
     """Return standard input and detach it from all other users, so that its writer notices when it is closed here.
 
-    Qt can watch pipes everywhere except on Windows, where it watches sockets only. There a thread forwards the data to
-    a socket.
+    Qt can watch pipes everywhere except on Windows, where it watches sockets only. On Windows a thread forwards the
+    data to a socket.
     """
     taken, nothing = os.dup(0), os.open(os.devnull, os.O_RDONLY)
     os.dup2(nothing, 0)

@@ -19,7 +19,7 @@ _FURTHEST = 2**53
 
 
 class Phase(IntEnum):
-    """The phases of a displayed round. Each adds to the previous ones."""
+    """The phases of a displayed round. Each phase adds to the previous ones."""
 
     POINT = 1
     PREDICTION = 2
@@ -81,7 +81,7 @@ class Playhead:
 
     @property
     def step(self) -> int:
-        """The number of phases shown. The last one may still be animated."""
+        """The number of phases shown. The last phase may still be animated."""
         return min(math.ceil(self.position), self.limit)
 
     @property

@@ -36,7 +36,7 @@ class SessionPort(Protocol):
 
     @property
     def failed(self) -> SignalInstance:
-        """Something was refused."""
+        """A request was refused."""
 
     @property
     def snapshot_changed(self) -> SignalInstance:

@@ -30,7 +30,7 @@ class Source(Protocol):
     def tasks(self) -> Iterator[Task]:
         """Yield the tasks that can be done now, the most urgent first.
 
-        Each is created after the previous one was done.
+        Each task is created after the previous one was done.
         """
 
 
@@ -87,7 +87,8 @@ class Scheduler(QObject):
     def work(self, seconds: float) -> bool:
         """Work for the given time, but at least once, or until nothing is left. Return whether anything was done."""
         self._slice = max(_SHARE * seconds, _SLICE)
-        deadline = time.perf_counter() + seconds - self._slice / 2  # the last slice may exceed this by half a slice
+        # the last slice may exceed this time by half a slice
+        deadline = time.perf_counter() + seconds - self._slice / 2
         idle, done = 0, False
         while idle < len(self._sources):
             source = self._sources[self._next]
@@ -137,7 +138,7 @@ class Scheduler(QObject):
         rate.seconds = self._slice
         rounds = min(task.left, rate.rounds)
         if BLOCK < rounds < task.left:
-            rounds -= (rounds - task.left) % BLOCK  # whole blocks, if possible
+            rounds -= (rounds - task.left) % BLOCK  # whole blocks are faster
         try:
             seconds = rate.time(task.advance, rounds)
         except Exception as fault:  # noqa: BLE001  the other tasks continue after any error

@@ -221,7 +221,7 @@ class Session(QObject):
         """Show a document at round `position`, by default at the playhead. With `again` nothing is reused."""
         if position is None and document.runs_alone == self.workspace.document.runs_alone:
             self._drop_dragged()
-            self.workspace.update_view(document)  # the same runs continue
+            self.workspace.update_view(document)  # the new document has the same runs
             self._scheduler.start()
             self.refresh()
             return True
@@ -250,7 +250,7 @@ class Session(QObject):
         return True
 
     def _set_workspace(self, workspace: Workspace, t: int, *, by_hand: bool = False) -> None:
-        """Show other runs at round t."""
+        """Show the runs of another workspace at round t."""
         self.workspace = workspace
         self._failures.clear()
         head = replace(
@@ -285,7 +285,7 @@ class Session(QObject):
         document = self._dragged.take()
         if document is None:
             return True
-        if document == self.workspace.document:  # the mouse returned
+        if document == self.workspace.document:  # the mouse returned to its start
             self._dragged.drop()
             return True
         try:
@@ -304,7 +304,8 @@ class Session(QObject):
         if self._warm:
             self._compiler.compile_long(workspace.runs, again=True)
         if live_stream_of(workspace.base) is None:
-            workspace.run_rounds(time.perf_counter() + 3 * BUDGET)  # only the rounds; the judgements can wait
+            # run the rounds only, because the judgements can wait
+            workspace.run_rounds(time.perf_counter() + 3 * BUDGET)
         self._show_dragged()
         return True
 

@@ -45,7 +45,7 @@ class Step(NamedTuple):
     """One step from a document to the next, with its name. All changes of one `gesture` are one step.
 
     A step of the panels does not change the document; it has their layouts before and after. A step to another document
-    has the `replaced` one. A step that `leaves` a lesson or a game names the step that entered it.
+    has the `replaced` document. A step that `leaves` a lesson or a game names the step that entered it.
     """
 
     text: str

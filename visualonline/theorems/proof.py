@@ -1,8 +1,8 @@
 """The proof of a bound as inequalities between numbers that a run has at every round.
 
 Each side is a function of the evidence, which is all that is known of rounds 1..t. A side is NaN if the run has no such
-number, for example in the chain for w_1 = 0 if the learner started elsewhere. Then the inequality does not apply to the
-run.
+number, for example in the chain for w_1 = 0 if the learner started elsewhere. If a side is NaN, the inequality does not
+apply to the run.
 """
 
 from __future__ import annotations

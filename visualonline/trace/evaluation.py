@@ -90,7 +90,8 @@ class Evaluator(Rule):
 
     def __init__(self, rule: Rule, known: Distribution) -> None:
         super().__init__(rule.learner, rule.values, rule.period, delay=rule.delay)
-        self._known = Distribution(*(np.array(part, order="C") for part in known))  # compiled for C-contiguous arrays
+        # the loop is compiled for C-contiguous arrays
+        self._known = Distribution(*(np.array(part, order="C") for part in known))
         self.sums, self.votes = np.zeros(len(known.p)), np.zeros(len(known.p))
         calls = {role: self.call_of(role) for role in ("predict", "decide")}
         texts = {"states": self.states, "parameters": self._parameters, "clock": self.clock}

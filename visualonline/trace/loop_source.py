@@ -130,7 +130,7 @@ def _compiled_loop(loop: Callable[..., None]) -> Any:
 
 def _compile_function(function: Callable[..., Any], done: dict[FunctionType, Any], depth: int = 0) -> Any:
     """Compile a plain function and, recursively, the plain functions that it calls."""
-    from numba import njit  # slow to import, and needed for long runs only
+    from numba import njit  # numba is slow to import, and needed for long runs only
 
     function = loops_of(function)
     assert isinstance(function, FunctionType)

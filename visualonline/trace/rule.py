@@ -75,7 +75,7 @@ _ARGUMENTS = {
     "example": "        example = (first + j - 1) % period + 1\n",
     "coin": "        coin = coins[j]\n",
 }
-"""Additional arguments of a rule, computed on request: a division in every round is not free."""
+"""Additional arguments of a rule, computed only on request, because `example` costs a division in each round."""
 _ROW = "            x = X[j]\n"
 """For a learner whose prediction and loss are those of the arm that it played."""
 _PREDICTION = "        prediction = decide_({decide})\n"
@@ -88,7 +88,7 @@ _PAID = "                | (2 if prediction != y else 0)\n                | (32 
 _MISTAKEN = "                | (34 if prediction != y else 0)\n"
 """The loss equals the mistake."""
 _NARROWED = "    assert Xs.shape[1] == {dim}\n"
-"""Asserts the row length: a compiler that knows it unrolls the sums over a row."""
+"""This assertion tells the compiler the row length, so that it unrolls the sums over a row."""
 _NARROW = 12
 """The largest row length with machine code of its own, compiled in about a second. Longer rows share one version."""
 _ENDLESS = 2**62

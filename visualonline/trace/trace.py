@@ -214,7 +214,7 @@ class Trace:
             self._advance(X, y, coins)
         except PluginError:
             self.final = stored
-            for j in range(len(y)):  # one at a time up to the failing round
+            for j in range(len(y)):  # one by one, to keep the rounds before the failing one
                 stored, one = copied(self.final), slice(j, j + 1)
                 try:
                     self._advance(X[one], y[one], coins[one])
@@ -257,7 +257,8 @@ class Trace:
             mistaken, changed = ((self._flags.over(lo, hi) & bit) > 0 for bit in (MISTAKE, CHANGED))
             before = self._before(lo)
             mistakes = _counted(mistaken, before[0])
-            alike = before[0] == before[1] and np.array_equal(mistaken, changed)  # updates on mistakes only
+            # true if updates occur at mistakes only
+            alike = before[0] == before[1] and np.array_equal(mistaken, changed)
             updates = mistakes if alike else _counted(changed, before[1])
             totals = Totals(mistakes, updates, mistakes if self._loss is None else self._loss.over(lo, hi).copy())
             for column in totals:
@@ -356,7 +357,8 @@ class Trace:
                 at = np.unique(np.linspace(lo + 1, hi, pixels).astype(np.intp))
             return Curve(at.astype(float), counts[at - lo - 1])
         self._count()
-        steps = np.unique(np.linspace(lo // STEP + 1, hi // STEP, pixels).astype(np.intp))  # within lo+1 .. hi
+        # these rounds are within lo+1 .. hi
+        steps = np.unique(np.linspace(lo // STEP + 1, hi // STEP, pixels).astype(np.intp))
         inner = self._counts[bit].over(0, hi // STEP)[steps - 1].astype(float)
         return Curve(
             np.concatenate([[lo + 1.0], steps * float(STEP), [float(hi)]]),

@@ -44,6 +44,7 @@ def trace_digest(trace: Trace, rounds: int) -> TraceDigest:
         updates += int(np.count_nonzero(flags & CHANGED))
     state = trace.frame(rounds).after
     for part in state:
-        part = trace.rule.weights(state, rounds + 1) if part.dtype == object else part  # an object of another library
+        # a dtype of object means another library's model
+        part = trace.rule.weights(state, rounds + 1) if part.dtype == object else part
         numbers.update(part.astype(part.dtype.newbyteorder("<")).tobytes())
     return TraceDigest(rounds, mistakes, updates, labels.hexdigest(), numbers.hexdigest())

@@ -33,7 +33,7 @@ def loop(state, sums, seen, arms, losses, first, eta, found):
             found[k, j] = sums[k]
         found[3, j] = least_(state.S)
 """
-"""The learner's rounds, run again from its state before them. `found`, of shape (4, n), has a column for each."""
+"""The learner's rounds, run again from its state before them. `found`, of shape (4, n), has a column for each round."""
 
 
 def add_terms(S: Array, sums: Array, seen: Array, a: Array, loss: float, rate: float) -> None:

@@ -33,7 +33,7 @@ def loop(state, sums, arms, losses, first, found):
         found[1, j] = sums[1]
         found[2, j] = least_(state.Lhat)
 """
-"""The learner's rounds, run again from its state before them. `found`, of shape (3, n), has a column for each."""
+"""The learner's rounds, run again from its state before them. `found`, of shape (3, n), has a column for each round."""
 
 
 def rate(t: int) -> float:

@@ -44,7 +44,7 @@ _MOST_CACHED = 256
 
 
 class _Mark(NamedTuple):
-    """From the end of round `t` on: the current comparator."""
+    """The comparator in use from the end of round `t` on."""
 
     t: int
     u: Array

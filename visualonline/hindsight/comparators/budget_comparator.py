@@ -145,7 +145,7 @@ class BudgetComparator(Measure):
 
     def _best(self, t: int, Phi: float, stride: int) -> Pieces[Expansion]:
         """Return the best comparator of every `stride`-th of rounds 1..t."""
-        from scipy.linalg import solve_triangular  # slow to import
+        from scipy.linalg import solve_triangular  # scipy is slow to import
 
         blocks = [self.history.rows(lo, min(t, lo + BLOCK)) for lo in range(0, t, BLOCK)]
         X, y = (np.concatenate([block[k] for block in blocks])[::stride] for k in range(2))

@@ -32,7 +32,7 @@ from visualonline.trace.trace import Trace
 EXACT = 20_000
 """The last round for which the best comparator is computed on request."""
 _AT_ONCE = 1024
-"""For prefixes with at most this many entries it is computed as soon as its round is requested."""
+"""For prefixes with at most this many entries u is computed as soon as its round is requested."""
 _TOLERANCE, _ROUGH = 2e-7, 1e-2
 _LOOSE = 1.2
 _SAMPLE = 16_384
@@ -40,7 +40,7 @@ _MOST_CACHED = 256
 
 
 class _Mark(NamedTuple):
-    """From the end of round `t` on: the comparator `u`, and the starting point for a better one."""
+    """The comparator `u` in use from the end of round `t` on, and the starting point for a better one."""
 
     t: int
     u: Array

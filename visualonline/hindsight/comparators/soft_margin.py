@@ -46,8 +46,8 @@ _STEPS = 60
 _FIRST, _FURTHER, _FINEST = 0.1, 0.1, 1e-4
 """Relative gaps to which the problem for a ridge is solved.
 
-The first is for the first ridge. After that the tolerance is a fraction of the bound's own gap, and at least a fraction
-of the tolerance. The lower bound needs the ridge, and thus u, more accurately than the upper bound.
+The first gap is for the first ridge. Later gaps are a fraction of the bound's own gap, and at least a fraction of the
+tolerance. The lower bound needs the ridge, and thus u, more accurately than the upper bound.
 """
 _SQUARED = ("l2", "squared", "passive")
 _FIXED = ("hinge", "squared")
@@ -181,7 +181,8 @@ def best_comparator(
     aims : Array, optional
         The target scores of the rows, of shape (n,); by default 1.
     compiled : bool
-        Whether compiled loops are used for rows with few features. Loading them takes longer than one search.
+        Whether compiled loops are used for rows with few features. Loading the compiled loops takes longer than one
+        search.
     """
     aims = np.ones(len(Z)) if aims is None else aims
     alpha = slack_multiplier(form, aims)

@@ -31,7 +31,7 @@ class BestConstant(Measure):
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
         """Return both at rounds lo+1 .. hi."""
-        from scipy.special import xlogy  # slow to import
+        from scipy.special import xlogy  # scipy is slow to import
 
         ones, t = self._ones.over(lo, hi).copy(), np.arange(lo + 1, hi + 1)
         return {"ones": ones, "best_loss": -xlogy(ones, ones / t) - xlogy(t - ones, (t - ones) / t) + 0.0}

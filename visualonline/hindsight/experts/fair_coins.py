@@ -21,7 +21,7 @@ class FairCoins:
         self._fair = float(whole and getattr(source, "fair", False))
 
     def extend(self, X: Array, y: Array) -> None:
-        """Process the next rounds, which do not matter here."""
+        """Process the next rounds, which do not affect `fair`."""
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
         """Return `fair` at rounds lo+1 .. hi."""

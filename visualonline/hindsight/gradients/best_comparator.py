@@ -41,7 +41,7 @@ _NUMBERS = 2**20
 
 
 class _Mark(NamedTuple):
-    """From the end of round `t` on: the current point."""
+    """The point in use from the end of round `t` on."""
 
     t: int
     point: HingeMinimum
@@ -166,7 +166,8 @@ class BestComparator(Measure):
             least = np.maximum.accumulate(mass - support_value(self.among, pull))
             least = np.maximum(least, self._least.at(before) if before >= 0 else 0.0)
             loose = np.flatnonzero(sums - least > _SLACK * least + _LEEWAY) if lo < EXACT else np.empty(0, int)
-            soon = math.ceil(_REST * self._marks[-1].t) - lo - start  # a point is kept for a while, however loose it is
+            # a point is used for some rounds, however loose its bound is
+            soon = math.ceil(_REST * self._marks[-1].t) - lo - start
             loose = loose[loose + 1 >= soon]
             n = int(loose[0]) + 1 if len(loose) else len(sums)
             self._best.append(sums[:n])

@@ -46,7 +46,7 @@ _PLACED = 4e-9
 A direction whose remainder is the root of 1e-13 of the squared radius, rounded to 1e-16 of it, is known to about 1e-9.
 """
 _LEAST = 1000 * _PLACED
-"""The smallest margin relative to the radius, with three accurate digits. Smaller ones give no useful bound."""
+"""The smallest margin relative to the radius, with three accurate digits. Smaller margins give no useful bound."""
 _ROUGH, _CLOSE = 1e-6, 1e-10
 """The tolerances of a row while u is not exact, and once u is exact."""
 
@@ -69,7 +69,7 @@ class Comparator(NamedTuple):
 class KernelMargin(Measure):
     """At every prefix `kernel_bound`, `r_kernel` = max sqrt K(x, x), and `kernel_separable`, whether some u separates.
 
-    At a single round also gamma and the form.
+    At a single round there are also gamma and the form.
     """
 
     stepwise = False
@@ -95,7 +95,7 @@ class KernelMargin(Measure):
         squares = np.array([self._kernel.value(x, x, *self._settings) for x in X])
         start = lo
         while start < hi:
-            end = start + 1 if start < DENSE else hi  # so that the rounding does not depend on other rounds
+            end = start + 1 if start < DENSE else hi  # the rounding must not depend on other rounds
             part = slice(start - lo, end - lo)
             self._store(start, self._space.coordinates(X[part], squares[part]) * y[part, None])
             start = end

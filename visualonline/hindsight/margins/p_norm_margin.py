@@ -30,7 +30,7 @@ from visualonline.hindsight.solvers.reproducible_dot import all_below
 from visualonline.trace.trace import Trace
 
 _SOUGHT = 60
-"""The maximum number of rounds of adding closer rows for one margin. Afterwards u is kept and certified."""
+"""The maximum number of rounds of adding closer rows for one margin. After these rounds u is kept and certified."""
 
 
 class PNormMargin(Measure):

@@ -25,7 +25,10 @@ from visualonline.hindsight.solvers.dual_simplex import DualSimplex, unit_vector
 from visualonline.hindsight.solvers.reproducible_dot import all_below
 
 _MOST_STEPS = 20_000
-"""The maximum number of exchanges in one round, far more than ever needed. Afterwards the current target is used."""
+"""The maximum number of exchanges in one round, far more than ever needed.
+
+After these rounds the current target is used.
+"""
 
 
 class SimplexMargin:

@@ -103,7 +103,7 @@ class Winnow2Target:
         }
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return the same at round t, and the targets.
+        """Return the quantities at round t, and the targets.
 
         `odd_round` is the first round up to t whose x is not in {0, 1}, or None. `winnow2_targets` has a row for each
         gap and a last one for the stream's own target; rows are meaningless if the sum is inf.

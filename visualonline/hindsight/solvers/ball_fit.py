@@ -37,7 +37,7 @@ def fit_in_ball(A: Array, b: Array, n: Array, radius: float) -> BallFit:
     values, axes = np.linalg.eigh(A)
     values = np.maximum(values, 0.0)
     c = np.einsum("mij,mi->mj", axes, b)
-    flat = values <= _SMALL * np.maximum(values[:, -1:], 1e-300)  # b has no component there either
+    flat = values <= _SMALL * np.maximum(values[:, -1:], 1e-300)  # b has no component in this direction either
     c = np.where(flat, 0.0, c)
 
     def along(mu: Array) -> Array:

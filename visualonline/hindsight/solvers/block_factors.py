@@ -44,7 +44,7 @@ def solve_positive(A: Array, b: Array) -> Pieces[Array]:
             second = (second - c / a * first) / pivot
             return np.array([(first - c * second) / a, second])
     if len(b) <= _AT_ONCE:
-        with suppress(np.linalg.LinAlgError):  # singular: a multiple of I is added below
+        with suppress(np.linalg.LinAlgError):  # if the matrix is singular, a multiple of I is added below
             return np.asarray(np.linalg.solve(A, b), dtype=float)
     from scipy.linalg import solve_triangular
 

@@ -75,7 +75,7 @@ class DualSimplex:
 
         `b` has shape (p,) for p programs with different levels.
         """
-        from scipy.linalg import blas  # slow to import
+        from scipy.linalg import blas  # scipy is slow to import
 
         share = n @ self._inverse
         candidates = np.flatnonzero(share > 1e-11 * np.max(np.abs(share)))

@@ -88,7 +88,7 @@ def minimise_hinge(among: FeasibleSet, Z: Array, counts: Array | None = None) ->
         paying = counts * (1 - Z @ z > 0)
         loss = _loss(Z, z, counts)
         return HingeMinimum(z, loss, loss, float(paying.sum()), paying @ Z)
-    # on the unit set, for any radius
+    # the steps are the same for every radius, because they refer to the unit set
     found = _Path(among._replace(radius=1.0), Z * among.radius, counts).solve()
     return found._replace(z=found.z * among.radius, pull=found.pull / among.radius)
 
@@ -102,7 +102,7 @@ def _solved(matrix: Array, d: int, sides: Array) -> Array:
     eased = matrix.copy()
     eased[np.diag_indices(d)] += 1e-14
     solved = np.linalg.solve(eased, sides)
-    return np.asarray(solved + np.linalg.solve(eased, sides - matrix @ solved))  # correct the lost digits
+    return np.asarray(solved + np.linalg.solve(eased, sides - matrix @ solved))  # this step corrects the lost digits
 
 
 class _Path:

@@ -161,5 +161,5 @@ def _solve_triangular(R: Array, b: Array, *, transposed: bool = False) -> Array:
         return np.asarray(np.linalg.solve(R.T if transposed else R, b), dtype=float)
     from scipy.linalg import lapack  # the import waits for another thread that imports scipy
 
-    x, _ = lapack.dtrtrs(R.T, b, lower=True, trans=not transposed)  # in Fortran order
+    x, _ = lapack.dtrtrs(R.T, b, lower=True, trans=not transposed)  # R.T is in Fortran order
     return np.asarray(x, dtype=float)

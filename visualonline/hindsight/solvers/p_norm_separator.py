@@ -50,7 +50,7 @@ def widest_margin(Z: Array, p: float, shares: Array | None = None) -> WidestMarg
         length = image(a @ Z, p).length
         if length == 0:
             return None
-        a = a * (a.sum() / length**2)  # the optimal multiple of a
+        a = a * (a.sum() / length**2)  # this multiple of a is optimal
         theta = a @ Z
         mark = _objective(theta, a, p)
         there = image(theta, p)

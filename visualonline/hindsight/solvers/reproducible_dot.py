@@ -43,5 +43,6 @@ def all_below(X: Array, y: Array, u: Array, level: float, longest: float) -> np.
         At least the norm of every row, times the dual norm of u.
     """
     rounding = _ROUNDING * len(u) * longest
-    near = np.flatnonzero((X @ u) * y < level + rounding)  # usually there are none, and a matrix product is faster
+    # usually no row is below the level, and a matrix product is faster
+    near = np.flatnonzero((X @ u) * y < level + rounding)
     return near[reproducible_dot(X[near], u) * y[near] < level] if len(near) else near

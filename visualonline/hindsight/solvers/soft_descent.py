@@ -30,8 +30,8 @@ def weigh(
 ) -> None:  # fmt: skip
     """Evaluate u: fill `pull`, sum alpha z, and sums of slack z and z z^T over the rows in the loss's curved part.
 
-    The latter two are `bent` and `matrix`. `found` receives the norm of u, sum alpha aim, sum alpha^2, the cost, the
-    gap and the number of these rows.
+    The last two results are `bent` and `matrix`. `found` receives the norm of u, sum alpha aim, sum alpha^2, the cost,
+    the gap and the number of these rows.
     """
     n, d = Z.shape
     pull[:] = 0.0

@@ -74,7 +74,7 @@ class PotentialTrace:
         return self._level(t)
 
     def why_missing(self, t: int) -> str:
-        """Return why no theorem applies at round t >= 1: the first unmet premise. Empty if one applies."""
+        """Return why no theorem applies at round t >= 1: the first unmet premise. Empty if a theorem applies."""
         unmet: list[str] = []
         for name in self.theorems:
             if len(self.run.bound_traces[name]) < t:

@@ -55,7 +55,7 @@ def proof_links(run: Run, theorem: Theorem, t: int) -> tuple[ProofLink, ...]:
     known: dict[int, float] = {}
 
     def value(side: Side) -> float:
-        """Return the value of a side. Adjacent inequalities of a chain share one."""
+        """Return the value of a side. Adjacent inequalities of a chain share one side."""
         if id(side) not in known:
             known[id(side)] = float(side.value(evidence))
         return known[id(side)]

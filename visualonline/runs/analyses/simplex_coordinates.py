@@ -44,7 +44,7 @@ def on_simplex(run: Run) -> bool:
 
 
 def heaviest(weights: Array) -> tuple[int, ...]:
-    """Return the indices of the three largest weights in increasing order. The first win ties.
+    """Return the indices of the three largest weights in increasing order. In a tie the first weights are chosen.
 
     Examples
     --------

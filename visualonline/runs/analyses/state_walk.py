@@ -43,7 +43,7 @@ class StateWalk:
     def _last_change(self, t: int) -> int:
         """Return the last round up to t that changed the state.
 
-        With a delay every round does, as it enters the queue.
+        With a delay every round changes the state, as it enters the queue.
         """
         if self._run.rule.delay:
             return t

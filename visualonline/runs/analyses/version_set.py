@@ -9,7 +9,7 @@ from visualonline.runs.analyses.weight_geometry import WeightPlane, clip_polygon
 from visualonline.runs.run import Run
 
 _NUMBERS = 40_000
-"""The maximum number of entries in the examples. With more the version space is not computed."""
+"""The maximum number of entries in the examples. With more entries the version space is not computed."""
 _WIDE = 1e3
 """The half-width of the search square, in units of the largest weight."""
 

@@ -87,7 +87,7 @@ class DualFeed(FigureFeed):
         self._climbs: dict[Run, DualClimb] = {}
 
     def set_workspace(self, workspace: Workspace) -> None:
-        """Follow other runs. The matrices of runs that remain are kept."""
+        """Use the runs of another workspace. The matrices of runs that remain are kept."""
         super().set_workspace(workspace)
         self._matrices = {run: held for run, held in self._matrices.items() if run in workspace.runs}
         self._climbs = {run: self._climbs.get(run) or DualClimb(run) for run in workspace.runs if climbs(run)}

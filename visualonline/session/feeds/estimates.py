@@ -97,7 +97,7 @@ class EstimatesFeed:
         self._sampler = Sampler()
 
     def set_workspace(self, workspace: Workspace) -> None:
-        """Follow other runs. Known values of runs that remain are kept."""
+        """Use the runs of another workspace. Known values of runs that remain are kept."""
         self._runs = workspace.runs
         shown = (run for run in workspace.runs if has_losses(run))
         self._traces = {run: self._traces.get(run, EstimateTrace(run)) for run in shown}

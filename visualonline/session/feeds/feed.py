@@ -22,7 +22,7 @@ class PanelFeed(Protocol):
     """A feed that computes what one panel draws of the runs, in slices. A feed works while the panel is visible."""
 
     def set_workspace(self, workspace: Workspace) -> None:
-        """Follow other runs. Known values of runs that remain are kept."""
+        """Use the runs of another workspace. Known values of runs that remain are kept."""
 
     def tasks(self) -> Iterator[Task]:
         """Yield the remaining work."""
@@ -38,11 +38,11 @@ class RunsFeed:
         self.runs: tuple[Run, ...] = ()
 
     def set_workspace(self, workspace: Workspace) -> None:
-        """Follow other runs."""
+        """Use the runs of another workspace."""
         self.runs = workspace.runs
 
     def tasks(self) -> Iterator[Task]:
-        """Yield the remaining work: none."""
+        """Yield no tasks, because there is no work."""
         return iter(())
 
 
@@ -51,7 +51,7 @@ class AskedFeed(PanelFeed, Protocol):
     """A feed that accepts requests to change what it computes."""
 
     def ask(self, request: object) -> None:
-        """Compute something else from now on."""
+        """Change what the feed computes, according to a request of the panel."""
 
     def to_compile(self) -> Iterator[Run]:
         """Yield the runs whose rules are worth compiling for the remaining work."""
@@ -92,7 +92,7 @@ class Feeds:
         self._faults: dict[str, FeedFault] = {}
 
     def set_workspace(self, workspace: Workspace, *, by_hand: bool = False) -> None:
-        """Let all feeds follow other runs.
+        """Pass other runs to all feeds.
 
         With `by_hand`, further runs may follow at once, as while a control is dragged.
         """

@@ -76,7 +76,7 @@ class Paths(Generic[P]):
         return self._paths[run]
 
     def set_runs(self, runs: tuple[Run, ...]) -> None:
-        """Follow these runs. The paths of runs that remain are kept."""
+        """Use these runs. The paths of runs that remain are kept."""
         self._paths = {run: self._paths.get(run) or self._make(run) for run in runs}
 
     def tasks(self, runs: Iterable[Run]) -> Iterator[Task]:
@@ -100,7 +100,7 @@ class PathFeed(FigureFeed, Generic[P]):
         self._paths = Paths(make)
 
     def set_workspace(self, workspace: Workspace) -> None:
-        """Follow other runs. The paths of runs that remain are kept."""
+        """Use the runs of another workspace. The paths of runs that remain are kept."""
         super().set_workspace(workspace)
         self._paths.set_runs(self.followed)
 

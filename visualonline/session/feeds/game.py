@@ -80,7 +80,7 @@ class GameFeed(PathFeed[GamePath]):
         self._solutions: dict[Run, Solution] = {}
 
     def set_workspace(self, workspace: Workspace) -> None:
-        """Follow other runs. The paths and solutions of runs that remain are kept."""
+        """Use the runs of another workspace. The paths and solutions of runs that remain are kept."""
         super().set_workspace(workspace)
         known = self._solutions
         self._solutions = {run: known.get(run) or solution(self._paths[run].game.A) for run in self.followed}

@@ -150,7 +150,7 @@ def layout(points: tuple[int, ...], N: int) -> tuple[Tree, Array, tuple[int, ...
     table = littlestone_dimensions(points, N)
     places = np.zeros((len(tree.sets), 2))
     leaves, waiting = 0, [0]
-    while waiting:  # from the left
+    while waiting:  # leaves are placed from the left
         node = waiting.pop()
         if tree.point[node] < 0:
             places[node, 0], leaves = leaves, leaves + 1

@@ -38,7 +38,7 @@ class LogFeed:
         self._mistakes = MistakeRounds(())
 
     def set_workspace(self, workspace: Workspace) -> None:
-        """Follow other runs. Known values are kept if the runs are the same."""
+        """Use the runs of another workspace. Known values are kept if the runs are the same."""
         if workspace.runs != self._runs:
             self._runs = workspace.runs
             self._mistakes = MistakeRounds([run.trace for run in self._runs])

@@ -81,7 +81,7 @@ class MarginFeed:
         """By learner, the last round shown and why it has no best margin."""
 
     def set_workspace(self, workspace: Workspace) -> None:
-        """Follow other runs. Known values of runs that remain are kept."""
+        """Use the runs of another workspace. Known values of runs that remain are kept."""
         self._runs = workspace.runs
         self._traces = {run: self._traces.get(run) or MarginTrace(run) for run in workspace.runs if has_margin(run)}
         self._points = {trace: kept for trace, kept in self._points.items() if trace in self._traces.values()}

@@ -26,7 +26,7 @@ SAMPLES = 240
 _SLICE = 0.001
 """The approximate duration of one step, in seconds."""
 MOST_ROWS = 24
-"""The maximum number of experts whose losses are drawn. If there are more, only the paths are drawn."""
+"""The maximum number of experts whose losses are drawn. If there are more experts, only the paths are drawn."""
 
 
 class PathCurves(NamedTuple):
@@ -113,7 +113,7 @@ class PathFeed:
         self._sampler = Sampler()
 
     def set_workspace(self, workspace: Workspace) -> None:
-        """Follow other runs. Known values of runs that remain are kept."""
+        """Use the runs of another workspace. Known values of runs that remain are kept."""
         self._runs = workspace.runs
         self._traces = {run: self._traces.get(run, PathTrace(run)) for run in workspace.runs if run.has_paths}
         self._drawn = {run: drawn for run, drawn in self._drawn.items() if run in self._traces}

@@ -24,7 +24,7 @@ from visualonline.streams.live.live_stream import is_growing
 _BLOCKS = 25
 """The number of blocks of points shown at a time, about a hundred thousand points."""
 _COUNTING = 0.002
-"""Seconds per frame for counting labels. The rest is counted together with the theorem."""
+"""Seconds per frame for counting labels. The other labels are counted together with the theorem."""
 FEW = 5
 """The number of blocks up to which all points of a stream are always shown."""
 ROWS = 160
@@ -85,7 +85,7 @@ class PlaneFeed:
         self._blocks: dict[Stream, dict[int, Block]] = {}
 
     def set_workspace(self, workspace: Workspace) -> None:
-        """Follow other runs. The blocks of a stream that remains are kept."""
+        """Use the runs of another workspace. The blocks of a stream that remains are kept."""
         self._workspace = workspace
         streams = {stream for stream in workspace.facts.examples if stream is not None}
         self._blocks = {stream: self._blocks.get(stream, {}) for stream in streams}

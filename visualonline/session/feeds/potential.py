@@ -61,7 +61,7 @@ class PotentialFeed:
         self._sampler = Sampler()
 
     def set_workspace(self, workspace: Workspace) -> None:
-        """Follow other runs. Known values of runs that remain are kept."""
+        """Use the runs of another workspace. Known values of runs that remain are kept."""
         self._traces = {run: self._traces.get(run) or _traces(run) for run in workspace.runs}
         several = len(workspace.runs) > 1
         self._runs = workspace.runs

@@ -74,7 +74,7 @@ class ProofFeed:
         self._sampler = Sampler()
 
     def set_workspace(self, workspace: Workspace) -> None:
-        """Follow other runs. Known values of runs that remain are kept."""
+        """Use the runs of another workspace. Known values of runs that remain are kept."""
         self._runs = workspace.runs
         self._drawn = [trace for trace in self._drawn if trace.run in workspace.runs]
         self._traces = {key: trace for key, trace in self._traces.items() if key[0] in workspace.runs}

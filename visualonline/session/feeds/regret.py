@@ -104,7 +104,7 @@ class RegretFeed:
         self._traces: dict[Run, RegretTrace | SeparableRegret] = {}
 
     def set_workspace(self, workspace: Workspace) -> None:
-        """Follow other runs. Known values of runs that remain are kept."""
+        """Use the runs of another workspace. Known values of runs that remain are kept."""
         self._runs = workspace.runs
         self._traces = {run: trace for run, trace in self._traces.items() if run in workspace.runs}
 

@@ -64,7 +64,7 @@ class RiskFeed:
         self._traces: dict[Run, RiskTrace] = {}
 
     def set_workspace(self, workspace: Workspace) -> None:
-        """Follow other runs. Known values of runs that remain are kept."""
+        """Use the runs of another workspace. Known values of runs that remain are kept."""
         self._runs = workspace.runs
         self._traces = {run: self._traces.get(run) or RiskTrace(run) for run in workspace.runs if run.distribution_size}
 

@@ -101,7 +101,7 @@ class SimplexFeed(PathFeed[WeightPath]):
         if out is not None:
             out = project_on_plane(out / (rule.feasible.radius if rule.feasible is not None else 1.0))
         updated = snapshot.phase is Phase.UPDATE and happened is not None
-        if is_additive(run.learner):  # rounding error of the projection
+        if is_additive(run.learner):  # omit the rounding error of the projection
             before, after = without_dust(before, 1.0), without_dust(after, 1.0)
         now, best = after if updated else before, shown.hindsight.get("best_expert")
         vote = np.zeros(len(before), dtype=int)

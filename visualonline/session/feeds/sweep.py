@@ -56,7 +56,7 @@ class SweepFeed:
         self._rows: dict[int, tuple[int, SweepRow]] = {}
 
     def set_workspace(self, workspace: Workspace) -> None:
-        """Follow other runs. Another seed or order of the same document is another point of the same sweep."""
+        """Use the runs of another workspace. Another seed or order of the same document belongs to the same sweep."""
         self._workspace = workspace
         self._drop_missing()
         key = self._subject()

@@ -54,7 +54,7 @@ class VoteFeed(FigureFeed):
         self._curves: dict[Run, Array] = {}
 
     def set_workspace(self, workspace: Workspace) -> None:
-        """Follow other runs. The curves of runs that remain are kept."""
+        """Use the runs of another workspace. The curves of runs that remain are kept."""
         super().set_workspace(workspace)
         self._curves = {run: points for run, points in self._curves.items() if run in workspace.runs}
 

@@ -46,7 +46,7 @@ class WealthFeed:
         self._traces: dict[Run, WealthTrace] = {}
 
     def set_workspace(self, workspace: Workspace) -> None:
-        """Follow other runs; what is known of those that stay is kept."""
+        """Use the runs of another workspace. Known values of runs that remain are kept."""
         self._runs = workspace.runs
         holding = (run for run in workspace.runs if holds_portfolio(run))
         self._traces = {run: self._traces.get(run) or WealthTrace(run) for run in holding}

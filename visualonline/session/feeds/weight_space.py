@@ -139,7 +139,7 @@ class WeightSpaceFeed(FigureFeed):
         self._versions: dict[Run, VersionSet] = {}
 
     def set_workspace(self, workspace: Workspace) -> None:
-        """Follow other runs. The paths of runs that remain are kept."""
+        """Use the runs of another workspace. The paths of runs that remain are kept."""
         super().set_workspace(workspace)
         runs = tuple(run for run in self.runs if not self.refusal(run))
         self._paths.set_runs(runs)

@@ -2,7 +2,8 @@
 
 The point 0 eliminates the n literals "not x_i", and each e_i the literal x_i. The last k features are never 1, so the
 target x_{n-k+1} or .. or x_n is consistent with all labels. ELIM makes n + 1 - k mistakes, one in each of the first
-rounds. Then the points repeat. The points do not depend on predictions, because ELIM's initial state is known.
+rounds. After these rounds the points repeat. The points do not depend on predictions, because ELIM's initial state is
+known.
 
 Source: Y. Mansour, Perceptron and Winnow, "ELIM".
 """

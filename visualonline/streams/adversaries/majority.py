@@ -40,7 +40,7 @@ def start(dim: int) -> State:
 def show(nature: State, x: Array, k: int) -> None:
     """Write y z: the heaviest of the first k features disagree.
 
-    The others get signs greedily, from the heaviest down.
+    The other features get signs greedily, from the heaviest down.
     """
     members = np.argsort(-nature.w[:k], kind="mergesort")
     total = 0.0

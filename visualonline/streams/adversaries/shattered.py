@@ -38,7 +38,7 @@ def show(x: Array, t: int) -> None:
 
 
 def answer(nature: State, x: Array, prediction: int) -> float:
-    """Return the label of the point. The first time the label is the one that was not predicted."""
+    """Return the label of the point. In the first pass the label is the one that was not predicted."""
     i = int(np.argmax(x))
     if nature.labels[i] == 0:
         nature.labels[i] = -1.0 if prediction > 0 else 1.0
@@ -47,7 +47,7 @@ def answer(nature: State, x: Array, prediction: int) -> float:
 
 def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> AdversaryStream:  # noqa: ARG001  nothing is drawn
     """Return the stream for the setting `gamma`, to be played against a learner. By default each point appears once."""
-    n = int(np.floor(values["gamma"] ** -2.0 * (1 + 1e-12)))  # 1/0.1^2 is exactly 100
+    n = int(np.floor(values["gamma"] ** -2.0 * (1 + 1e-12)))  # floats give slightly less than 100 for 1/0.1^2
     return AdversaryStream(PLUGIN, Adversary(start, show, answer), values, n, n if rounds is None else rounds)
 
 

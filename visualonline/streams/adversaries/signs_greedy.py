@@ -34,7 +34,7 @@ class State(NamedTuple):
 
 
 def start(dim: int, p: float) -> State:
-    """Return theta = 0. The first label is +1. NaN stands for the learner's own choice of p."""
+    """Return theta = 0. The first label is +1. NaN means the learner's own choice of p."""
     power = max(2.0, 2 * math.log(dim)) if math.isnan(p) else p
     return State(np.zeros(dim), np.zeros(dim), np.ones(1), np.full(1, power))
 

@@ -6,8 +6,8 @@ is 1 minus the weighted error. The response is the stump with the largest w.l (t
 best response in the game of examples against stumps.
 
 The label is +1 in a disc around the centre (`disc`), which is neither a stump nor a half-plane, above a diagonal
-(`diagonal`), or where both features have the same sign (`xor`), so that no stump is much better than chance. `flip`
-flips some labels.
+(`diagonal`), or where both features have the same sign (`xor`), so that no stump is much better than chance. `flip` is
+the fraction of labels that are flipped.
 
 Source: Y. Freund and R. Schapire, A decision-theoretic generalization of on-line learning and an application to
 boosting (JCSS 55, 1997), section 4.
@@ -109,7 +109,7 @@ def drawn(data: str, m: int, flip: float, seed: int) -> Sample:
     labels = np.where(inside, 1.0, -1.0)
     labels = np.where(chance.random(m) < flip, -labels, labels)
     stumps = [Stump(feature, float(cut), sign) for sign in (1, -1) for feature in (0, 1) for cut in CUTS]
-    stumps += [Stump(0, -1.0, sign) for sign in (1, -1)]  # constant stumps
+    stumps += [Stump(0, -1.0, sign) for sign in (1, -1)]  # these two stumps are constant
     right = np.array([stump.says(points) == labels for stump in stumps], dtype=float)
     _, first = np.unique(right, axis=0, return_index=True)
     kept = np.sort(first)

@@ -37,7 +37,7 @@ def lengths(X: Array) -> Array:
     """
     with np.errstate(over="ignore"):
         norms = _lengths(X)
-        far = np.isinf(norms)  # squares that overflow
+        far = np.isinf(norms)  # the squares of these rows overflow
         if far.any():
             largest = np.abs(X[far]).max(axis=1)
             norms[far] = largest * _lengths(X[far] / largest[:, None])

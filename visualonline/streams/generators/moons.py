@@ -1,7 +1,7 @@
 """Two interleaving half circles of radius 1: an upper one around 0 with label -1, and a lower one around (1, 1/2).
 
 The boundary consists of the points equally far from both half circles. Without noise every point is at distance 1/4
-from it.
+from the boundary.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def _boundary() -> Array:
 
     Along a ray that leaves the moon of +1 at a right angle, or starts at its tip, this moon is the nearest one until
     the ray meets the boundary, so bisection finds the point. The rays start along the outer side, around the left tip
-    and along the inner side up to the middle. The rest follows by rotating the plane by 180 degrees.
+    and along the inner side up to the middle. The other points follow by rotating the plane by 180 degrees.
     """
     along, around = np.linspace(np.pi / 2, 0, 181), np.linspace(np.pi, 0, 181)[1:-1]
     starts = np.concatenate([_CENTRE - on_circle(angle) for angle in (along, 0 * around, along[::-1])])

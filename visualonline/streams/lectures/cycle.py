@@ -3,7 +3,7 @@
 The target w* = theta/d on every feature separates them with gap theta/2. Winnow2 with d < theta <= beta d/2 errs on all
 of them for ever: one promotion of all features and one demotion of each restore the weights.
 
-Source: against the factor 1 + gamma/2 of Y. Mansour, Perceptron and Winnow, which leaves out the threshold.
+A counterexample to the factor 1 + gamma/2 of Y. Mansour, Perceptron and Winnow, which leaves out the threshold.
 """
 
 from __future__ import annotations

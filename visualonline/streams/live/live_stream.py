@@ -91,7 +91,7 @@ class LineQueue:
         """Remove and return up to n lines, oldest first."""
         full = self.full
         lines = [self._waiting.popleft() for _ in range(min(n, len(self)))]
-        if len(self) <= self.most // 2:  # rarely, since all surplus data are scanned
+        if len(self) <= self.most // 2:  # cut rarely, because each cut scans all remaining data
             self._cut()
         if full and not self.full:
             self.emptied()
@@ -359,7 +359,9 @@ def rounds_arrived(stream: Stream) -> int | None:
 
 
 def refuse_growing(stream: Stream, what: str) -> None:
-    """Reject an operation that needs a complete stream if it is still growing. `what` is a participle.
+    """Reject an operation that needs a complete stream if it is still growing.
+
+    The participle `what` describes the purpose in messages.
 
     Raises
     ------

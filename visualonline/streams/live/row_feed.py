@@ -45,7 +45,7 @@ class NumberedLine(NamedTuple):
 
 
 class ParsedLine(NamedTuple):
-    """A parsed line: `x` of shape (1, d) and `y` of shape (1,). A request has no y, an answer no x."""
+    """A parsed line: `x` of shape (1, d) and `y` of shape (1,). A request has no y, and an answer has no x."""
 
     x: Array | None = None
     y: Array | None = None
@@ -302,7 +302,7 @@ class RowFeed:
         if isinstance(value, dict):
             value = spread_array(value)
             if self.columns.label is not None:
-                value.setdefault(self._label_name, None)  # a request: its label follows later
+                value.setdefault(self._label_name, None)  # the row is a request, whose label follows later
         return named_cells(value, self._names)
 
     def _first_row(self, text: str) -> tuple[list[str], bool]:

@@ -129,7 +129,7 @@ def _head(arrow: Any, file: ArrayInput, table: Any, lists: SpreadLists) -> Head:
     names = tuple(lists.schema.names)
     try:
         said = (table.schema_arrow.pandas_metadata or {}).get("index_columns", [])
-    except (ValueError, AttributeError):  # metadata of another program
+    except (ValueError, AttributeError):  # another program may write other metadata
         said = []
     index = tuple(name for name in said if isinstance(name, str)) if isinstance(said, list) else ()
     rows = _text_rows(arrow, file, table, lists, ROWS)

@@ -96,7 +96,7 @@ class ArrayInput(Input):
         return self._furthest / max(1, self.total)
 
     def error(self, message: str, line: int | None = None, column: int | None = None) -> ReadError:
-        """Return the error for a row and column. There are no lines."""
+        """Return the error for a row and column. An array has no lines."""
         place = "" if line is None else f"Row {line:,}: " if column is None else f"Row {line:,}, column {column}: "
         return ReadError(self.path, place + message)
 
@@ -135,7 +135,7 @@ class ArrayInput(Input):
             return _slice_lot(self._lot, t - self._begin, end - self._begin)
         if t != self._begin or t == end:
             further = lots(t) if self._further is None or t != end else self._further
-            self._further = None  # restart after an error
+            self._further = None  # the iterator restarts after an error
             lot = next(further, None)
             if lot is None:
                 return None
@@ -169,7 +169,7 @@ def read_header(stream: IO[bytes], path: str, name: str = "This file", most: int
     Raises
     ------
     ReadError
-        If there is no header, or the array does not contain numbers or text in one dimension, or up to `most`.
+        If there is no header, or if the array has more than `most` dimensions or contains neither numbers nor text.
     """
     magic = stream.read(8)
     if len(magic) < 8 or not magic.startswith(_MAGIC) or magic[6] not in (1, 2, 3):

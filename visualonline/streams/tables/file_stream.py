@@ -237,7 +237,7 @@ class FileStream:
         return self._cache.put(k, block)
 
     def _begin_ratios(self, start: Place) -> Place:
-        """Return the position of the first row. On closing prices a row before it begins the ratios."""
+        """Return the position of the first example. With closing prices, the first row only starts the ratios."""
         if self._layout.columns.role != "close":
             return start
         for row in self._rows(start):
@@ -282,7 +282,7 @@ class FileStream:
         self.expected_rounds = int(used / max(self.progress, 1e-9)) if self.rounds is None else self.rounds
 
     def _is_usable(self, row: Row) -> bool:
-        """Return whether a row is valid. A bad one is skipped or raises its error."""
+        """Return whether a row is valid. A bad row is skipped or raises its error."""
         if self._note_rows([row]):
             return True
         fault = self._layout.fault(row.cells)

@@ -76,7 +76,7 @@ class RowBatch(NamedTuple):
     which: Whole
     pairs: Pairs | None = None
     texts: Mapping[int, Sequence[str]] | None = None
-    """The distinct cells, by column index, of columns that may turn out to be text. Then there is no X yet."""
+    """The distinct cells, by column index, of columns that may turn out to be text. In this case there is no X yet."""
 
     @property
     def whole(self) -> bool:

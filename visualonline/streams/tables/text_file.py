@@ -19,7 +19,7 @@ from visualonline.streams.tables.utf16 import Utf16Stream
 
 _LONGEST = 2**26
 _BLANK = 10**5
-"""The maximum number of consecutive blank lines. A small compressed file may contain billions."""
+"""The maximum number of consecutive blank lines. A small compressed file may contain billions of blank lines."""
 _HEAD = 8192
 _PIECE = 2**16
 _FEED = 10
@@ -156,7 +156,7 @@ class TextInput(Input):
         """Read ahead, twice as much each time, and return the new bytes; empty at the end and after an error."""
         more = b""
         if self._error is None:
-            try:  # in one piece, so that nothing before an error is lost
+            try:  # decompress in one piece, so that nothing before an error is lost
                 more = self._file.read1(max(_PIECE, len(self._ahead) - self._at))
             except BROKEN as error:
                 self._error = error

@@ -16,7 +16,7 @@ _WRAPPED = 16 + zlib.MAX_WBITS
 
 
 class _Part(Protocol):
-    """The decompressor of one compressed file. Others may follow."""
+    """The decompressor of one compressed file. Other compressed files may follow."""
 
     @property
     def eof(self) -> bool: ...
@@ -57,7 +57,7 @@ class UnpackStream:
         return self._full or (self._packed is not None and bool(self._waiting))
 
     def put(self, data: bytes) -> None:
-        """Append bytes. The first ones determine the compression.
+        """Append bytes. The first bytes determine the compression.
 
         Raises
         ------

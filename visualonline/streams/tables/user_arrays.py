@@ -27,8 +27,8 @@ Raw = npt.NDArray[Any]
 def from_arrays(X: object, y: object, missing: Missing = "stop") -> ArrayStream:
     """Return the stream of the rows of `X` with labels `y`, the larger of which becomes +1.
 
-    Masked values, None and NaN are missing. `missing` controls their treatment in `X`, as for a file. Otherwise
-    `check_finite` checks that `X` is finite. Labels must not be missing.
+    Masked values, None and NaN are missing. `missing` controls the treatment of missing values in `X`, as for a file.
+    Otherwise `check_finite` checks that `X` is finite. Labels must not be missing.
 
     Raises
     ------
@@ -47,7 +47,7 @@ def from_arrays(X: object, y: object, missing: Missing = "stop") -> ArrayStream:
     if gaps is not None and gaps.any() and missing == "stop":
         row = int(np.argmax(gaps))
         raise StreamError(f"X[{row}] has a masked value. Pass missing='skip', 'zero' or 'mean'.")
-    if missing != "stop":  # before rows are skipped, which changes the row numbers
+    if missing != "stop":  # check before rows are skipped, which changes the row numbers
         check_finite(np.where(np.isnan(rows), 0.0, rows))
     if gaps is not None and missing == "skip":
         rows, labels = rows[~gaps], labels[~gaps]

@@ -1,6 +1,6 @@
 """Streams with information on each arm before one is played: the probabilities of experts, or features.
 
-The rows hold the hidden losses of the K arms first. Learners that see nothing of the arms get these alone.
+The rows hold the hidden losses of the K arms first. Learners that see nothing of the arms get these losses alone.
 """
 
 from __future__ import annotations

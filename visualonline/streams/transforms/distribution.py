@@ -45,7 +45,8 @@ def distribution_of(stream: Stream) -> Distribution | None:
     *links, source = chain(stream)
     known: Distribution | None = getattr(source, "distribution", None)
     for link in reversed(links):
-        if known is None or isinstance(link, Standardised | CellAdvice):  # both depend on earlier rounds
+        # the rows of both streams depend on earlier rounds
+        if known is None or isinstance(link, Standardised | CellAdvice):
             return None
         if not (isinstance(link, Mapped) or type(link) in (DerivedStream, First)):
             return None

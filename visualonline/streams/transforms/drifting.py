@@ -45,7 +45,7 @@ class DriftingStream(DerivedStream):
 
     def angles(self, k: int, n: int) -> Array:
         """Return the rotation in degrees in each of the first n rounds of block k."""
-        before = np.arange(k * BLOCK, k * BLOCK + n)  # rounds already completed
+        before = np.arange(k * BLOCK, k * BLOCK + n)  # the number of completed rounds
         if self.drift == "abrupt":
             return np.where(2 * before >= self._over, self.turn, 0.0)
         return np.minimum(before / max(1, self._over - 1), 1.0) * self.turn

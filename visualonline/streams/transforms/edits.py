@@ -77,7 +77,8 @@ class Edits(Sequence[AnyEdit]):
 
     def after(self, edit: AnyEdit) -> Edits:
         """Return these edits followed by another one."""
-        log = self._log if len(self._log) == self._n else self._log[: self._n]  # another continuation exists
+        # copy the list if it already has another continuation
+        log = self._log if len(self._log) == self._n else self._log[: self._n]
         log.append(edit)
         longer = Edits()
         longer._log, longer._n = log, len(log)

@@ -66,7 +66,7 @@ class Standardised(Mapped):
     def following(self, x: Array, t: int) -> Array:
         """Return the base's example `x`, of shape (1, d), transformed for the round after t."""
         k, j = divmod(t, BLOCK)
-        self.block(k)  # to know the moments before it
+        self.block(k)  # block k needs the moments of all earlier blocks
         return standardise(np.concatenate([self.base.block(k).X[:j], x]), self._moments[k])[0][-1:]
 
     def _standardised(self, block: Block, k: int) -> Block:

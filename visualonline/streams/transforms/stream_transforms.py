@@ -1,4 +1,4 @@
-"""Transforms of streams. Each is a stream derived from another one, its `base`."""
+"""Transforms of streams. Each transform is a stream derived from another one, its `base`."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ class First(DerivedStream):
 class UnknownLength(DerivedStream):
     """The base with a hidden number of rounds, so that no learner is tuned to it.
 
-    Samples use its first `heard` rounds.
+    Samples use the first `heard` rounds of the stream.
     """
 
     def __init__(self, base: Stream, heard: int) -> None:
@@ -173,7 +173,7 @@ class InMemory(DerivedStream):
 
 
 class Ordered(InMemory):
-    """The base's examples in another order. `order` contains their indices."""
+    """The base's examples in another order. `order` contains the indices of the examples."""
 
     def __init__(self, base: Stream, examples: Block, order: npt.NDArray[np.intp], seed: int | None) -> None:
         super().__init__(base, examples.X[order], examples.y[order])

@@ -20,7 +20,8 @@ from visualonline.theorems.theorem import Quantities, Theorem
 
 def bound(q: Quantities) -> Array:
     """Return floor(1/gamma^2)."""
-    return np.asarray(np.floor(1 / np.square(q.gamma) * (1 + 1e-12)), dtype=float)  # 1/0.1^2 is exactly 100
+    # floats give slightly less than 100 for 1/0.1^2
+    return np.asarray(np.floor(1 / np.square(q.gamma) * (1 + 1e-12)), dtype=float)
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:

@@ -48,7 +48,7 @@ def log_rising(n: Array | float, a: float) -> Array:
     >>> round(float(log_rising(5.0, 2e60) - log_rising(5.0, 1e60)), 6)
     3.465736
     """
-    from scipy.special import betaln, gammaln  # slow to import
+    from scipy.special import betaln, gammaln  # scipy is slow to import
 
     some = np.maximum(n, 1.0)
     return np.where(np.asarray(n) > 0, gammaln(some) - betaln(a, some), 0.0)

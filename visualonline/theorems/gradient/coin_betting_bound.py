@@ -44,7 +44,7 @@ def log_floor(t: Array | float, x: Array | float) -> Array:
     >>> [round(float(np.exp(log_floor(t, x))), 4) for t, x in ((0, 0), (1, 1), (2, 2), (2, 0), (3, 1))]
     [1.0, 1.0, 1.5, 0.5, 0.5]
     """
-    from scipy.special import betaln  # slow to import
+    from scipy.special import betaln  # scipy is slow to import
 
     t, x = np.asarray(t, dtype=float), np.asarray(x, dtype=float)
     return np.asarray(t * math.log(2) - math.log(math.pi) + betaln((t + 1 + x) / 2, (t + 1 - x) / 2))

@@ -51,5 +51,5 @@ def known(q: Quantities) -> dict[str, Any]:
 
 
 def known_with_best(q: Quantities) -> dict[str, Any]:
-    """Return the same with L*."""
+    """Return the quantities of `known`, and L*."""
     return known(q) | {"L_star": float(q.best_loss)}
