@@ -7,7 +7,7 @@ from visualonline.core.ability import Ability
 
 
 class FollowsLeader(Ability):
-    """A learner with this ability follows the expert with the fewest mistakes.
+    """The learner follows the expert with the fewest mistakes.
 
     The weights of the learner are losses. The weights panel shows the leaders at mistakes.
     """

@@ -16,7 +16,7 @@ class Grows(Ability):
     Attributes
     ----------
     make_room : (state, rounds) -> None
-        Makes room in the state for additional rounds. With 0 it trims the state to its content.
+        Makes room in the state for additional rounds. With 0 the function trims the state to its content.
     appended : tuple of str
         The parts of the state that only grow.
     """

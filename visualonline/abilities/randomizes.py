@@ -11,7 +11,7 @@ from visualonline.core.ability import Ability
 
 @dataclass(frozen=True, kw_only=True)
 class Randomizes(Ability):
-    """A learner with this ability uses random draws for some parameter values only, or has an exact expected loss.
+    """The learner uses random draws for some parameter values only, or has an exact expected loss.
 
     A learner without this ability always uses the draws that its functions request. `trace.rule` reads this ability.
 

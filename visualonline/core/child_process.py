@@ -1,8 +1,8 @@
 """Start Python subprocesses that never import modules from the user's current folder.
 
-Python searches the current folder first if it is started with -m or -c, or if PYTHONPATH has an empty entry. Then a
-file called numpy.py in a folder of data would be executed without the user's consent. A test forbids every other way to
-start a process.
+Python searches the current folder first if it is started with -m or -c, or if PYTHONPATH has an empty entry. With such
+a search a file called numpy.py in a folder of data would be executed without the user's consent. A test forbids every
+other way to start a process.
 """
 
 from __future__ import annotations

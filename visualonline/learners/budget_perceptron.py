@@ -11,8 +11,8 @@ f(x_r), a removal costs
 and phi is the largest number up to 1 that keeps the sum Q of all costs within (15/32) M, M the mistakes so far.
 
 One round: linear kernel, B = 1, with the support vector (1, 0), label + and sigma 1. The example x = (0.6, 0.8) with
-label - has f = 0.6, a mistake. After adding it, f(x_r) = 0.4, so 0.2 phi^2 + 2 phi = 15/16 and phi = 0.4486, which
-becomes sigma of the remaining support vector.
+label - has f = 0.6, a mistake. After the new example is added, f(x_r) = 0.4, so 0.2 phi^2 + 2 phi = 15/16 and phi =
+0.4486, which becomes sigma of the remaining support vector.
 
 Source: O. Dekel, S. Shalev-Shwartz and Y. Singer, The Forgetron (SIAM J. Comput. 37, 2008); random: G. Cavallanti,
 N. Cesa-Bianchi and C. Gentile, Tracking the best hyperplane with a simple budget perceptron (Machine Learning 69,

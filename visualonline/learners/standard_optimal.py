@@ -143,8 +143,7 @@ def heaviest(state: State) -> int:
 
 
 def make_room(_state: State, _rounds: int) -> None:
-    """Do nothing, because the table has all sets from the start.
-    """
+    """Do nothing, because the table has all sets from the start."""
 
 
 def dimension(state: State, x: Array | None = None, label: float = 1.0) -> int:

@@ -34,7 +34,7 @@ _MIX, _REMIX = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
 _FAR, _NEAR, _LAST, _LOW, _LAYER = (np.uint64(n) for n in (30, 27, 31, 11, LAYERS - 1))
 _BITS = 2.0**53
 HALF_STEP = 2.0**-54
-"""Half the spacing of uniform numbers: 0 stands for all numbers up to the first of them."""
+"""Half the spacing of uniform numbers, added before a logarithm, because a drawn number may be 0."""
 
 
 def _widths() -> Array:

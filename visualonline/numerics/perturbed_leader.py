@@ -6,7 +6,7 @@ probability
     P_i = b_i int_0^1 prod_{j != i} (1 - b_j z) dz.
 
 The integrand is a polynomial of degree N - 1, so ceil(N/2) nodes are exact. Beyond 128 experts, 64 nodes are used on
-the part of [0, 1] where the bound exp(-z (sum of b - 1)) of the integrand is above e^-40. There the integrand is
+the part of [0, 1] where the bound exp(-z (sum of b - 1)) of the integrand is above e^-40. In this part the integrand is
 smooth, and the error is of the order of rounding.
 """
 

@@ -1,7 +1,7 @@
 """The probabilities that minimise p.Lhat - (2/eta) sum_i sqrt(p_i), for a bandit's loss estimates Lhat.
 
 The probabilities are p_i = (eta (Lhat_i - x))^-2 for the unique x < min Lhat for which they sum to 1. With y = eta (min
-Lhat - x) and g_i = eta (Lhat_i - min Lhat) they are (y + g_i)^-2, where y is between 1 and sqrt N.
+Lhat - x) and g_i = eta (Lhat_i - min Lhat) the probabilities are (y + g_i)^-2, where y is between 1 and sqrt N.
 
 The functions run interpreted and compiled.
 """

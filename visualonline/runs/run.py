@@ -476,7 +476,7 @@ class Run:
         return not self._curves and t <= EXACT and issubclass(kind, AtOnce)
 
     def advance_hindsight(self, needs: Needs, t: int, until: float = math.inf) -> bool:
-        """Advance the required quantities to round t. Return whether all of them have reached the round.
+        """Advance the required quantities to round t. Return whether all quantities have reached the round.
 
         Work interrupted at the time `until` continues when it is needed again.
         """

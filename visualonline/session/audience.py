@@ -75,7 +75,7 @@ class Audience:
         answers, bets = session.document.stream.answers, session.document.bets
         kept = session.document.stream.votes
         if votes is None and kept is not None and kept.game in ("predict", "adversary"):
-            kept = kept.after("", kept.names)  # the lecturer answered, but nobody by phone
+            kept = kept.after("", kept.names)  # the lecturer answered, but no phone did
         if answers is not None:
             answers = (*answers, y)
         elif bets is not None:

@@ -46,7 +46,7 @@ class BiasHint:
         return None
 
     def tasks(self) -> Iterator[Task]:
-        """Yield the remaining work. There is none while a hyperplane through 0 may separate the rounds."""
+        """Yield the remaining work. There is no work while a hyperplane through 0 may separate the rounds."""
         known, n = self._biased.rounds_known(Margin), max((len(run.trace) for run in self._runs), default=0)
         if self.broken_at is not None and known < n and not self._biased.failed(Margin):
             reach = min(n, self._biased.common_reach((Margin,), known))

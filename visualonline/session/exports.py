@@ -13,7 +13,7 @@ from visualonline.runs.results_table import results_table
 from visualonline.session.session import Session
 
 Watch = Callable[[int, int], None]
-"""Signature (done, total) -> None. Reports the progress. An exception raised by the callback aborts the work."""
+"""Signature (done, total) -> None. The callback reports the progress. An exception that it raises aborts the work."""
 _SLICE = 0.05
 """Seconds of work between two calls of a watch."""
 

@@ -17,7 +17,7 @@ Most new judgements are computed by then, which avoids flicker.
 class LastJudgements:
     """The previous judgements of learners, which replace missing ones for a tenth of a second.
 
-    This avoids flicker. Afterwards no number of another round is shown, and the learner has no judgement.
+    This avoids flicker. After that no number of another round is shown, and the learner has no judgement.
 
     The previous judgement is kept across runs as long as the learner is the same. The judgement is discarded at round 0
     and during a game of the audience, where results of other states do not apply.

@@ -29,7 +29,7 @@ def opening(source: str) -> Opening | None:
 def opened(before: Document, source: str) -> Document:
     """Return a document in which another stream is opened.
 
-    Learners chosen by the user are kept. Otherwise the learner is that of the stream's opening.
+    Learners chosen by the user are kept. If the user chose no learner, that of the stream's opening is used.
     """
     here, there = opening(before.stream.source), opening(source)
     stream = stream_opened(source, before.stream)

@@ -61,8 +61,8 @@ class UndoStack:
     """A stack of undo steps.
 
     The stack consists of Python objects only. Qt's undo stack deletes its commands in C++. During garbage collection
-    Python may already have deleted them, and unlike a widget a command does not report this, so it would be deleted
-    twice.
+    Python may already have deleted these commands, and unlike a widget a command does not report this, so it would be
+    deleted twice.
 
     Parameters
     ----------

@@ -18,10 +18,10 @@ class Prior(Measure):
         """Process rounds, which do not affect the property."""
 
     def over(self, lo: int, hi: int) -> Mapping[str, Any]:  # noqa: ARG002
-        """Return it."""
+        """Return `means_drawn`."""
         stream = self.history.stream
         return {"means_drawn": arm_means(stream) is not None and means_drawn(stream)}
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return it."""
+        """Return `means_drawn`."""
         return self.over(t - 1, t)

@@ -4,8 +4,8 @@ This is the comparator of `soft_margin` for a factor of ||u|| that depends on th
 the stream. The objectives of support vector machines are such bounds. Every u gives an upper bound on the minimum. Over
 a range of rounds one u is used until it may be improvable by more than a given fraction, according to a lower bound.
 The lower bound uses the multipliers computed together with u and, for each later round, the derivative of its loss at
-u. At a single round of the first `EXACT` the best u is computed to a relative accuracy of 10^-6. Beyond them, u is
-computed at t = 2^15, 2^16, .. on a sample of the rows.
+u. At a single round of the first `EXACT` the best u is computed to a relative accuracy of 10^-6. After these rounds, u
+is computed at t = 2^15, 2^16, .. on a sample of the rows.
 """
 
 from __future__ import annotations

@@ -31,7 +31,7 @@ from visualonline.trace.trace import Trace, copied
 EXACT = 20_000
 """The last round for which a comparator is computed on request."""
 _SAMPLE = 200
-"""The maximum number of rows used in its computation: all rounds if there are no more."""
+"""The maximum number of rows from which a comparator is computed; all rounds if there are fewer."""
 _MOST_CACHED = 128
 _TOLERANCE = 1e-6
 

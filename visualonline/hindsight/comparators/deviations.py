@@ -1,10 +1,10 @@
 """A comparator and the sum of its squared deviations, at every prefix.
 
 For a unit vector v and rho > 0 the deviation of a round is d_s = max(0, rho - y_s v.x_s) = rho h_s(u), u = v/rho. The
-bound is claimed for every v and rho, so any of them is a test. Here u minimises r^2 ||u||^2 + 2 ||h(u)||_2^2 on the
-prefix. On orthonormal examples, rho is then 1.5 times the margin. u is recomputed in each of the first `_EACH` rounds,
-and afterwards whenever the number of rounds has doubled, up to `_LAST`. In other rounds u is unchanged and its sum
-continues.
+bound is claimed for every v and rho, so any pair is a test. In this class u minimises r^2 ||u||^2 + 2 ||h(u)||_2^2 on
+the prefix. On orthonormal examples, rho is then 1.5 times the margin. u is recomputed in each of the first `_EACH`
+rounds, and afterwards whenever the number of rounds has doubled, up to `_LAST`. In other rounds u is unchanged and its
+sum continues.
 """
 
 from __future__ import annotations

@@ -98,7 +98,7 @@ def shifting_value(moved: Moved, r: Array, given: Mapping[str, Any]) -> Array:
 class ShiftingComparator(Measure):
     """`shifting`, the minimum known value at every prefix; at a single round also its comparator's numbers in `moved`.
 
-    There `sequence()` returns u_1, .., u_t, of shape (t, d), and `comparator` describes it.
+    At a single round `sequence()` returns u_1, .., u_t, of shape (t, d), and `comparator` describes it.
     """
 
     def __init__(self, trace: Trace, history: History) -> None:

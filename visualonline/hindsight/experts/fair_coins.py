@@ -13,7 +13,7 @@ from visualonline.streams.transforms.stream_transforms import DerivedStream, Fir
 
 
 class FairCoins:
-    """`fair`: 1 if the stream's source declares it by an attribute `fair`, else 0. Implements Hindsight."""
+    """`fair`: 1 if the stream's source declares it by an attribute `fair`, otherwise 0. Implements Hindsight."""
 
     def __init__(self, history: History) -> None:
         *links, source = chain(history.stream)

@@ -52,8 +52,8 @@ class GradientRecord(SlopeRecord):
 class LateGradientRecord(GradientRecord):
     """The same for gradients delayed by tau rounds, with `late`, the weights w_{1+tau}, .., w_{t+1+tau} as rows.
 
-    The n-th step, with step size `etas`[n-1] and the gradient of round n, leads from w_{n+tau} to w_{n+1+tau}. Steps
-    after round t do not depend on later rounds and are computed here.
+    The n-th step, with step size `etas`[n-1] and the gradient of round n, leads from w_{n+tau} to w_{n+1+tau}. The
+    steps after round t do not depend on later rounds and are computed by this class.
     """
 
     def at(self, t: int) -> Mapping[str, Any]:

@@ -127,11 +127,11 @@ class SimplexMargin:
 class FinalMargin(MultiBlock, SimplexMargin):
     """The margin of all rounds so far, without those of the prefixes, so that it is solved only occasionally.
 
-    Once no target has a positive margin it is not computed further, and `at` reports only this.
+    Once no target has a positive margin the margin is not computed further, and `at` reports only that none exists.
     """
 
     def extend(self, X: Array, y: Array) -> Pieces[None]:
-        """Process the next rounds; the worst one represents all of them."""
+        """Process the next rounds; the row with the smallest margin represents all of them."""
         self._known += len(y)
         self._radius.raise_to(self._known, float(np.max(np.abs(X))))
         scores = (X @ self._targets[-1]) * y

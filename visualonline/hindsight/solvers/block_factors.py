@@ -77,8 +77,8 @@ def _cholesky(A: Array, lift: float) -> Pieces[Array]:
 def orthonormal(N: Array) -> Pieces[tuple[Array, Array]]:
     """Return Q with orthonormal rows and the upper triangular R with N^T = Q^T R, for n <= d independent rows.
 
-    Each panel of rows is orthogonalised twice against the previous ones, the second time after normalisation. Then only
-    rounding errors remain, however small its new part is.
+    Each panel of rows is orthogonalised twice against the previous ones, the second time after normalisation. After
+    this only rounding errors remain, however small the new part of a row is.
     """
     n, d = N.shape
     if n == 1:

@@ -207,7 +207,8 @@ class _Path:
     def _wide_step(self, B: Array, h: Array, diagonal: Array, side: Array) -> Array:
         """Return the same for few rows B with many features, from a system with one unknown per row.
 
-        With v = h B x it is diagonal x = side - B^T v. Multiplied by B / diagonal, that is a system for v.
+        With v = h B x the system is diagonal x = side - B^T v. Multiplied by B / diagonal, this equation is a system
+        for v.
         """
         n, on_simplex = len(B), self.among.shape == "simplex"
         rows = np.vstack([B, np.ones(len(side))]) if on_simplex else B

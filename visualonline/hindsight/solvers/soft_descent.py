@@ -69,7 +69,10 @@ def weigh(
 
 
 def solve(matrix: Array, width: float, ridge: float, side: Array, lower: Array, x: Array) -> None:
-    """Fill the solution x of (ridge I + matrix/width) x = side, by a Cholesky factor. Half of `matrix` is given."""
+    """Fill the solution x of (ridge I + matrix/width) x = side, by a Cholesky factor.
+
+    Only the lower triangle of `matrix` is read.
+    """
     d = side.size
     for k in range(d):
         for j in range(k + 1):

@@ -2,7 +2,7 @@
 
 The problem is solved by Newton's method with a line search. The hinge's corner is rounded to a width delta, which is
 decreased step by step: a step to a narrower corner keeps the rows in the corner there, with the same multipliers. If
-there are no more of them than features, this is as good as the sharp corner. The gap to the minimum is known from the
+there are no more such rows than features, this is as good as the sharp corner. The gap to the minimum is known from the
 dual, sum alpha aim - ||sum alpha z||^2/(2 ridge) - (sum alpha^2)/2, for the derivatives alpha of the losses; the last
 term is for squares only.
 """

@@ -2,8 +2,8 @@
 
 A mistake bound for a learner with experts is also a regret bound after subtracting the loss of the best expert: M <= B
 is equivalent to M - L* <= B - L*. While the rounds are linearly separable, the perceptron's regret relative to
-hyperplanes is its number of mistakes, as L* = 0. Afterwards L* is unknown: the minimum number of mistakes of a
-hyperplane is hard to compute.
+hyperplanes is its number of mistakes, as L* = 0. Once the rounds are no longer separable, L* is unknown: the minimum
+number of mistakes of a hyperplane is hard to compute.
 """
 
 from __future__ import annotations

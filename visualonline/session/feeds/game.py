@@ -97,8 +97,8 @@ class GameFeed(PathFeed[GamePath]):
     def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> GamePicture:
         """Return both players up to the revealed round.
 
-        The solution is shown from round 1 on; if the future is hidden, only after the last round, because a lecture
-        asks for it.
+        The solution is shown from round 1 on; if the future is hidden, only after the last round, so that students can
+        guess it.
         """
         game, found, n = self._paths[run].game, self._solutions[run], snapshot.revealed
         known = n > 0 and (not snapshot.hides_future or n == snapshot.total)

@@ -20,8 +20,8 @@ class LogData(NamedTuple):
     """The log of the rounds up to the shown one.
 
     Rows are read when they become visible, because there may be millions. `learners_at` returns the learners at a
-    round, and `mistake` the k-th round in which any of them made a mistake. There are `mistakes` of these in rounds
-    1..`paid`, where `paid` is the last round whose loss is shown.
+    round, and `mistake` the k-th round in which any of them made a mistake. There are `mistakes` of these rounds in
+    rounds 1..`paid`, where `paid` is the last round whose loss is shown.
     """
 
     learners_at: Callable[[int], tuple[LearnerSnapshot, ...]]

@@ -1,8 +1,8 @@
 """A greedy adversary for the perceptron with margin: each example has the largest margin that triggers an update.
 
 With z = y x every example has norm 1. The vector z has the largest component along w with w.z <= b, and the rest is in
-a new direction. Then w grows as fast as possible, and each of the first d rounds causes an update. When no direction is
-left, the first example is repeated. The labels alternate between +1 and -1.
+a new direction. In this way w grows as fast as possible, and each of the first d rounds causes an update. When no
+direction is left, the first example is repeated. The labels alternate between +1 and -1.
 
 The adversary tracks the sum of z over the updates, which is w/eta, so it needs only b/eta from the learner. With b = 0
 the adversary shows one unit vector after another.

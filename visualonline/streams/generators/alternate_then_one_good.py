@@ -1,10 +1,10 @@
 """Groups of experts take turns in being wrong; after some rounds expert 1 is always right.
 
-At first there are `turns` groups, so no expert is better than another and the weights stay equal. Afterwards the other
-experts err in turns, `together` of them in each round. With two halves, T rounds and a first part of about T - 2 sqrt T
-this is the worst case of exponential weights. If the first part has `turns` times K rounds, all experts have made K
-mistakes. This is the worst case of algorithm P tuned to K and, if experts err one at a time, of randomised weighted
-majority. The labels are random.
+At first there are `turns` groups, so no expert is better than another and the weights stay equal. After these rounds
+the other experts err in turn, `together` of them in each round. With two halves, T rounds and a first part of about T -
+2 sqrt T this is the worst case of exponential weights. If the first part has `turns` times K rounds, all experts have
+made K mistakes. This is the worst case of algorithm P tuned to K and, if experts err one at a time, of randomised
+weighted majority. The labels are random.
 
 Source: N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games (2006), section 3.7.
 """

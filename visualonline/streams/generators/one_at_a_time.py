@@ -1,6 +1,6 @@
 """One expert errs in each round, and from time to time another one is spared.
 
-`over` rounds are split into `leaders` equal parts. In each part its leader never errs, and the others err in turns, one
+`over` rounds are split into `leaders` equal parts. In each part its leader never errs, and the others err in turn, one
 in each round. The next expert leads the next part. The labels are random.
 
 Variable share was designed for this: the path that switches with the leader hardly errs, and sharing costs nothing

@@ -1,8 +1,8 @@
-"""One good expert: it never errs, and the others err one at a time, in turns.
+"""One good expert: it never errs, and the others err one at a time, in turn.
 
-A mistake of one expert costs a randomised learner no more than its weight. Here the bounds for randomised weighted
-majority and algorithm P are tightest. With `alone` the others err together from round `alone` + 1 on, so the majority
-is wrong only then. The labels and the index of the good expert are random.
+A mistake of one expert costs a randomised learner no more than its weight. On this stream the bounds for randomised
+weighted majority and algorithm P are tightest. With `alone` the others err together from round `alone` + 1 on, so the
+majority is wrong only then. The labels and the index of the good expert are random.
 
 Source: R. Schapire, COS 511, lecture 14.
 """

@@ -36,7 +36,7 @@ class OddNumber(NamedTuple):
 
 
 def odd_number(cell: str, *, comma: bool = False) -> OddNumber | None:
-    """Return the number in a stripped cell; None if it is a plain number or not a number.
+    """Return the number in a stripped cell with an unusual notation; None for a plain number or for text.
 
     Examples
     --------

@@ -1,7 +1,7 @@
 """The labels of a file: their values, and which value becomes +1.
 
-There are two values, unless one of them is named as the positive one. Then all others are negative, and there may be
-any number of them.
+There are two values, unless the positive value is named. If so, all other values are negative, and there may be any
+number of these.
 """
 
 from __future__ import annotations

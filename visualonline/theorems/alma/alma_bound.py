@@ -1,8 +1,8 @@
 """The updates of ALMA on a separable stream of examples of norm at most 1, at every prefix.
 
-The k-th step increases u.w by at least gamma sqrt(2/k), where u is the best separator. Because it is made only if y w.x
-is at most (1 - alpha) B/sqrt k, ||v||^2 <= 1 + A/k with A = 8/alpha - 6, so the projection divides u.w by at most the
-root of that. So after U steps gamma s_U <= u.w <= ||w|| <= 1, with
+The k-th step increases u.w by at least gamma sqrt(2/k), where u is the best separator. Because an update is made only
+if y w.x is at most (1 - alpha) B/sqrt k, ||v||^2 <= 1 + A/k with A = 8/alpha - 6, so the projection divides u.w by at
+most the root of that. So after U steps gamma s_U <= u.w <= ||w|| <= 1, with
 
     s_0 = 0,    s_k = (s_{k-1} + sqrt(2/k)) / sqrt(1 + A/k),
 

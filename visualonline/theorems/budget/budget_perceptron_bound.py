@@ -24,7 +24,7 @@ from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 _ROUNDING = 1e-12
-"""The rounding error of the norm of a normalised row. If K(x, x) exceeds 1 by more, it breaks the bound."""
+"""The rounding error of the norm of a normalised row. If K(x, x) exceeds 1 by more, the run may break the bound."""
 
 
 def bound(q: Quantities) -> Array:

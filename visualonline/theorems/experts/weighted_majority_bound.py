@@ -31,7 +31,7 @@ from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def bound(q: Quantities) -> Array:
-    """Return (L* ln(1/beta) + ln N) / ln(2/(1+beta)); with beta = 0 it holds only while L* = 0."""
+    """Return (L* ln(1/beta) + ln N) / ln(2/(1+beta)); with beta = 0 the bound holds only while L* = 0."""
     best = np.asarray(q.best_loss, dtype=float)
     if q.beta == 0:
         return np.where(best == 0, np.log2(q.dim), np.nan)
