@@ -11,7 +11,7 @@ from visualonline.core.ability import Ability
 class PredictsLike(Ability):
     """The learner predicts like another one unless a parameter changes this, so the two show no difference.
 
-    `session.suggestion` does not suggest such a pair.
+    `session.suggestion` does not suggest the two together.
 
     Attributes
     ----------

@@ -13,7 +13,9 @@ from visualonline.core.types import Array
 
 @dataclass(frozen=True, kw_only=True)
 class ProjectsSum(Ability):
-    """The learner plays the nearest point of its set to a scaled sum of gradients. The weight space draws both.
+    """The learner plays the nearest point of its set to a scaled sum of gradients.
+
+    The weight space draws the point and the sum.
 
     Attributes
     ----------

@@ -1,7 +1,7 @@
 """Algorithm P: randomised prediction with a curve, better than predicting with the weight fraction itself.
 
 Weights are those of weighted majority: w_1 = 1 and w_i <- beta w_i for each wrong expert, in every round. If r is the
-fraction of the weight that advises 1, it predicts 1 with probability F(r), for any F that satisfies
+fraction of the weight that advises 1, the learner predicts 1 with probability F(r), for any F that satisfies
 
     1 + ln((1-r) beta + r) / (2 ln(2/(1+beta)))  <=  F(r)  <=  -ln(1 - r + r beta) / (2 ln(2/(1+beta))).
 

@@ -140,7 +140,7 @@ def weights(state: State) -> Array:
 
 
 def heaviest(state: State) -> int:
-    """Return the expert with the largest of these sums."""
+    """Return the expert with the largest weight."""
     return first_largest(mixed(state))
 
 

@@ -29,7 +29,7 @@ def start(dim: int) -> Penalties:
 def penalise(state: Penalties, x: Array, y: float, beta: float, relative: bool) -> bool:
     """Penalise each wrong expert, and recompute the weights relative to the best expert if that one was wrong.
 
-    If the weights are not `relative` they are never recomputed. Return whether any expert was wrong.
+    Weights that are not `relative` are never recomputed. Return whether any expert was wrong.
     """
     label = (1 + y) / 2
     fewest = least_penalties(state.m)

@@ -77,8 +77,7 @@ def estimate(runs: Iterable[Run]) -> Estimate:
 
 
 def _separator_seconds(dim: int, rounds: int) -> float:
-    """Return the time for the best separators of every prefix in the worst case, in which the data stop being separable
-    late.
+    """Return the time for the best separators of every prefix in the worst case, where separability ends late.
 
     While the data are separable, up to about two rounds per feature, nearly all k points are support vectors, and each
     new one causes some exchanges that cost k d each. Once separability is lost, the optimum is recomputed by steps that

@@ -107,7 +107,7 @@ class Leftover(NamedTuple):
     lock: QLockFile
 
     def take(self) -> SavedSession:
-        """Return the work. Rounds from a live stream are moved to a permanent table."""
+        """Return the unsaved work. Rounds from a live stream are moved to a permanent table."""
         table = self.path.with_suffix(_TABLE)
         if self.saved.document.stream.source != str(table):
             return self.saved

@@ -79,7 +79,7 @@ def _label_name(live: LiveStream) -> str:
 def live_rows(live: LiveStream, first: int = 0) -> Iterator[bytes]:
     """Yield the lines of a table of all rounds, block by block. Numbers are read back bit for bit.
 
-    If `first`, counted from 0, is given, it is the continuation of a table with the earlier rounds.
+    If `first`, counted from 0, is given, the lines continue a table with the earlier rounds.
     """
     if not first:
         head = io.StringIO()

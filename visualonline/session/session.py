@@ -175,9 +175,9 @@ class Session(QObject):
 
         If the document is refused with a sentence, nothing changes.
 
-        Runs that are unaffected are kept. With `again` even the file is read again, as it may have changed. All edits
-        of one `gesture`, such as a drag, are one step, and their runs are shown as soon as they are available. An edit
-        to another stream, or one with `replaces`, leads to a document without a file.
+        Runs that are unaffected are kept. With `again` the file is read again too, because the file may have changed.
+        All edits of one `gesture`, such as a drag, are one step, and their runs are shown as soon as they are
+        available. An edit to another stream, or one with `replaces`, leads to a document without a file.
         """
         before = self.document
         if replaces is None and after.stream.source != before.stream.source:

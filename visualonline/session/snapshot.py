@@ -42,9 +42,9 @@ class LearnerSnapshot(NamedTuple):
     hyperplane.
 
     While a theorem is `solving` a round, `judgement` is the previous one shown, of another round or run. After a tenth
-    of a second it is `outdated`: then there is no judgement, and `pending_theorem` is its theorem. `upcoming` are the
-    theorems in force at the first round and, if different, at the last round; it is empty after the start and while
-    they are unknown. `events` are the events of the bound in all rounds that may be drawn.
+    of a second `outdated` is True: then there is no judgement, and `pending_theorem` is the theorem that solves the
+    round. `upcoming` are the theorems in force at the first round and, if different, at the last round; it is empty
+    after the start and while they are unknown. `events` are the events of the bound in all rounds that may be drawn.
     """
 
     frame: Frame

@@ -30,8 +30,8 @@ def suggested(shown: Sequence[Learner], base: Stream, spec: StreamSpec) -> Learn
     """Return a learner to suggest in addition to those shown; None if no other learner runs on the stream.
 
     The suggestion resembles the first learner shown in input, family and counted quantity, and is not a variant of yet
-    another learner. Among such learners one with another kind of update is preferred: Winnow (multiplicative) for the
-    perceptron (additive).
+    another learner. Among all candidates a learner with another kind of update is preferred: Winnow (multiplicative)
+    for the perceptron (additive).
     """
     first = shown[0]
     boolean = any(learner.family == "boolean" for learner in shown)

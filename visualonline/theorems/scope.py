@@ -21,11 +21,11 @@ class Scope(Ability):
     Attributes
     ----------
     late : tuple of str
-        The ids of learners to which it applies if their labels come late.
+        The ids of learners to which the theorem applies if their labels come late.
     of_kind : (Learner) -> bool, optional
-        It applies to all learners of this kind, so the theorem lists no `learners`.
+        The theorem applies to all learners of this kind, so it lists no `learners`.
     all_settings : bool
-        It applies to all settings of a learner, even if no other theorem applies to them.
+        The theorem applies to all settings of a learner, even if no other theorem applies to them.
     """
 
     late: tuple[str, ...] = ()

@@ -33,7 +33,7 @@ def seen_of_arms(X: Array, arms: int) -> Array:
 
 
 def arm_numbers(x: Array, y: float, score: float, arms: int = 0) -> dict[str, Any]:
-    """Return the values of these arguments in one round.
+    """Return the values of the requested arguments in one round.
 
     Examples
     --------

@@ -1,6 +1,6 @@
 """The relevant confidence intervals of UCB1, and the first round in which one of them was violated.
 
-From the plays before round s, n_i of arm i with mean payoff (reward) m_i, it computes m_i + r_i with r_i = sqrt(c
+From the plays before round s, n_i of arm i with mean payoff (reward) m_i, UCB1 computes m_i + r_i with r_i = sqrt(c
 ln(s-1)/n_i). Two of these intervals matter: the best arm's true mean must be at most m + r, and that of the played arm
 at least m - r. Means are those of payoffs, 1 - loss.
 """

@@ -39,7 +39,7 @@ from visualonline.hindsight.solvers.reproducible_dot import reproducible_dot
 EXACT = 20_000
 """The last round for which the best comparator is computed on request, to a relative accuracy of 10^-6."""
 _AT_ONCE = 2**18
-"""For prefixes with at most this many entries it is computed as soon as its round is requested."""
+"""For prefixes with at most this many entries the comparator is computed as soon as its round is requested."""
 _TOLERANCE = 2e-7
 _ROUGH = 1e-3
 _SLACK = 0.05
@@ -74,8 +74,8 @@ class _Pending(NamedTuple):
 class _BestSeparator(MultiBlock, Refinable, AtOnce):
     """The minimum of one form of the bound, under the form's name. Implements Hindsight.
 
-    Over a range the values are upper bounds on it that never decrease. At a single round up to `EXACT` it is the
-    minimum itself: immediately if the earlier rounds have few entries, otherwise after a request.
+    Over a range the values are upper bounds on the minimum that never decrease. At a single round up to `EXACT` the
+    value is the minimum itself: immediately if the earlier rounds have few entries, otherwise after a request.
     """
 
     form: ClassVar[Form]

@@ -1,7 +1,7 @@
 """The minimum regularised square loss in hindsight, at every prefix: min over u of a ||u||^2 + sum (y_s - u.x_s)^2.
 
-With the ridge prediction q_s before round s, it grows in that round by exactly (y_s - q_s)^2/(1 + x_s.A^{-1} x_s). No
-system is solved, and since all terms are non-negative no digits are lost.
+With the ridge prediction q_s before round s, the minimum grows in that round by exactly (y_s - q_s)^2/(1 + x_s.A^{-1}
+x_s). No system is solved, and since all terms are non-negative no digits are lost.
 
 Source: K. Azoury, M. Warmuth, Relative loss bounds for on-line density estimation (Machine Learning 43, 2001).
 """
@@ -42,10 +42,10 @@ class RidgeOptimum(Measure):
             column.append(np.cumsum(parts[name]))
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
-        """Return both at rounds lo+1 .. hi."""
+        """Return both quantities at rounds lo+1 .. hi."""
         return {name: column.over(lo, hi).copy() for name, column in self._sums.items()}
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return both at round t, exactly, and the best u, which is the learner's own w after the round."""
+        """Return both quantities at round t, exactly, and the best u, which is the learner's own w after the round."""
         known = {name: float(column.at(t - 1)) for name, column in self._sums.items()}
         return known | {"u": self.trace.rule.weights(self.trace.frame(t).after, t + 1)}

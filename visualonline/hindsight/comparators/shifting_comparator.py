@@ -8,7 +8,7 @@ With H = sum h_s(u_s), P = sum ||u_{s+1} - u_s||, U = max ||u_s|| and l = ||u_t|
 Every sequence is a comparator. The candidates are: u = 0, with value t; the stream's own moving target, if it declares
 one, scaled to several lengths; and the rounds in 1, 2, 4 or 8 equal segments, each with its support vector machine for
 C = 1/R^2, scaled by several factors. Segments are computed at t = 4, 8, 16, .. and continue with their last point. At a
-single round of the first `EXACT` they are computed for that prefix.
+single round of the first `EXACT` the segments are computed for that prefix.
 """
 
 from __future__ import annotations

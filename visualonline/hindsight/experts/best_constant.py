@@ -30,12 +30,12 @@ class BestConstant(Measure):
         self._ones.append(before + np.cumsum(y > 0))
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
-        """Return both at rounds lo+1 .. hi."""
+        """Return both quantities at rounds lo+1 .. hi."""
         from scipy.special import xlogy  # scipy is slow to import
 
         ones, t = self._ones.over(lo, hi).copy(), np.arange(lo + 1, hi + 1)
         return {"ones": ones, "best_loss": -xlogy(ones, ones / t) - xlogy(t - ones, (t - ones) / t) + 0.0}
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return both at round t."""
+        """Return both quantities at round t."""
         return {name: float(values[0]) for name, values in self.over(t - 1, t).items()}

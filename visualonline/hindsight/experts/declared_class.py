@@ -38,9 +38,9 @@ class DeclaredClass:
         self._known += len(y)
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
-        """Return both at rounds lo+1 .. hi."""
+        """Return both quantities at rounds lo+1 .. hi."""
         return {"class_dimension": np.full(hi - lo, self._class_dimension), "splits": self._splits.over(lo, hi)}
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return both at round t."""
+        """Return both quantities at round t."""
         return {"class_dimension": self._class_dimension, "splits": self._splits.at(t)}

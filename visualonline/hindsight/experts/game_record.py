@@ -60,7 +60,7 @@ class GameRecord(Measure):
         return known | self._opponent()
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return all at round t."""
+        """Return all quantities at round t."""
         known = {name: float(column.at(t - 1)) for name, column in self._columns.items()}
         return known | self._opponent() | {"game_value": self._value}
 
@@ -73,7 +73,7 @@ class GameRecord(Measure):
                 "k": game.A.shape[1]}  # fmt: skip
 
     def _weights(self, X: Array, y: Array, lo: int) -> Array:
-        """Return the learner's weights before each of these rounds, of shape (n, N), and advance to the end."""
+        """Return the learner's weights before each of n rounds, of shape (n, N), and advance to their end."""
         rule, W = self.trace.rule, np.empty(X.shape)
         coins = self.trace.coins(lo // BLOCK)[lo % BLOCK :]
         out = RoundColumns.empty(1)

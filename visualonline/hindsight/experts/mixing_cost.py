@@ -26,6 +26,6 @@ class MixingCost(Measure):
         return {}
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return both after round t."""
+        """Return both quantities after round t."""
         state = self.trace.frame(t).after
         return {"mixing_cost": float(state.Delta[0]), "loss_variance": float(state.V[0])}

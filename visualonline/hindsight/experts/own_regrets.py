@@ -46,7 +46,7 @@ class OwnRegrets(Measure):
         return {name: column.over(lo, hi).copy() for name, column in self._columns.items()}
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return all at round t."""
+        """Return all quantities at round t."""
         k = (t - 1) // BLOCK
         regrets, prices = (each[-1] for each in self._running(k * BLOCK, t, self._starts[k]))
         known = {name: float(values[0]) for name, values in self.over(t - 1, t).items()}

@@ -43,11 +43,11 @@ class NewtonSums(Measure):
         self._longest.append(np.maximum.accumulate(lengths))
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
-        """Return both at rounds lo+1 .. hi."""
+        """Return both quantities at rounds lo+1 .. hi."""
         return {"log_det": self._log_det.over(lo, hi).copy(), "longest": self._longest.over(lo, hi).copy()}
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return both at round t."""
+        """Return both quantities at round t."""
         return {name: float(values[0]) for name, values in self.over(t - 1, t).items()}
 
 

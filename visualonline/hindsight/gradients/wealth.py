@@ -100,6 +100,6 @@ class CoinRecord(SlopeRecord):
         known, asked = super().at(t), self.trace.rule.arguments
         coins = -known["gradients"] / asked["L"]
         won, sums = shares_won(coins, np.zeros(coins.shape[1]), np.arange(1.0, t + 1))
-        with np.errstate(over="ignore", invalid="ignore"):  # after the betting has ended there is no such wealth
+        with np.errstate(over="ignore", invalid="ignore"):  # after the betting has ended these products are not used
             fortunes = asked["wealth"] * np.cumprod(np.concatenate([[1.0], 1 + won]))
         return {**known, "fortunes": fortunes, "falls": np.vstack([np.zeros(coins.shape[1]), sums])}

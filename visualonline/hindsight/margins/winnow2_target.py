@@ -1,6 +1,6 @@
 """The smallest target of Winnow2, at every prefix.
 
-For each gap g it is the minimum sum S of weights w >= 0 with
+For each gap g the target has the minimum sum S of weights w >= 0 with
 
     w.x >= 1 on every positive example,    w.x <= 1 - g on every negative one.
 
@@ -47,7 +47,7 @@ class _SparseArray(NamedTuple):
         return cls(places, dense[places])
 
     def dense(self, shape: tuple[int, ...]) -> Array:
-        """Return the array."""
+        """Return the dense array."""
         whole = np.zeros(shape)
         whole[self.places] = self.values
         return whole

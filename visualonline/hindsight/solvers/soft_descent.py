@@ -243,7 +243,7 @@ def loop(Z, aims, u, slack, ridge, width, squared, tolerance, pull, found, works
 def compiled_descent() -> Callable[..., Any]:
     """Return `descend` compiled.
 
-    If no cache can be written it is interpreted, which is slower but bitwise identical.
+    If no cache can be written, the function is interpreted, which is slower but bitwise identical.
     """
     try:
         loop: Callable[..., Any] = generated_module({"descend": descend}, _LOOP).loop

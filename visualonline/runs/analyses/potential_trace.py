@@ -29,7 +29,7 @@ def potentials(run: Run) -> tuple[Potential, ...]:
 
 
 def _applying(run: Run) -> tuple[str, ...]:
-    """Return the theorems that apply to a run. With delayed labels these are the ones stated for delayed labels."""
+    """Return the theorems that apply to a run. With delayed labels the theorems are those stated for delayed labels."""
     late = (name for name, track in run.bound_traces.items() if run.learner.id in late_learners(track.theorem))
     return (tuple(late) if run.rule.delay else ()) or tuple(run.bound_traces)
 

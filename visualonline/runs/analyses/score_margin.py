@@ -3,7 +3,7 @@
 The margin of round t is y_t (w_t.x_t - offset) / ||w_t||, the signed distance of the example from the learner's
 hyperplane. The margin is negative on the wrong side. The norms are those of the learner's theorem: ||w||_1 and
 ||x||_inf for Winnow, ||w||_q and ||x||_p for the p-norm perceptron, and the norm of the feature space for a kernel. If
-the learner appends a 1, they are the norms of (x, 1) and of the weights including the bias. With w_t = 0 there is no
+the learner appends a 1, the norms are those of (x, 1) and of the weights including the bias. With w_t = 0 there is no
 hyperplane yet, and the margin is defined as 0.
 """
 

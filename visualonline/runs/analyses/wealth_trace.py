@@ -20,7 +20,7 @@ def holds_portfolio(run: Run) -> bool:
 class WealthTrace:
     """The log wealths, computed behind the run in slices of any length. Each wealth starts at 1.
 
-    If the stream does not declare the largest price relative of each round, it counts as 1.
+    If the stream does not declare the largest price relative of each round, this number counts as 1.
 
     Parameters
     ----------

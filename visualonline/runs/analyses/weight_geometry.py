@@ -37,8 +37,8 @@ def half_spaces(rule: TunedLearner, X: Array, y: Array) -> tuple[Array, Array]:
 def unprojected_step(rule: TunedLearner, frame: Frame) -> Array | None:
     """Return w_t - eta_t g before the projection; None if the learner does not project or made no step.
 
-    With delayed gradients or labels, g is the one that arrived in round t. For a learner that projects a sum it is the
-    scaled sum.
+    With delayed gradients or labels, g is the one that arrived in round t. For a learner that projects a sum the result
+    is the scaled sum.
     """
     happened, learner = frame.taught, rule.learner
     if learner.ability(ProjectsSum) is not None:

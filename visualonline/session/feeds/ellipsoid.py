@@ -60,7 +60,7 @@ class EllipsoidFeed(FigureFeed):
     """Read the ellipsoid of each learner that keeps one."""
 
     def refusal(self, run: Run) -> str:
-        """Return why there is no such picture of a learner."""
+        """Return why there is no picture of a learner's ellipsoid."""
         if run.learner.ability(EstimatesCoefficients) is None:
             return f"{run.learner.name} keeps no confidence ellipsoid. OFUL keeps one, on the stream linear-arms."
         if len(run.names) < 2:

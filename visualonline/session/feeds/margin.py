@@ -78,7 +78,7 @@ class MarginFeed:
         self._points: dict[MarginTrace, tuple[tuple[int, int], MarginPoints]] = {}
         self._sampler = Sampler()
         self._missing: dict[int, tuple[int, str]] = {}
-        """By learner, the last round shown and why it has no best margin."""
+        """By learner, the last round shown and why this round has no best margin."""
 
     def set_workspace(self, workspace: Workspace) -> None:
         """Use the runs of another workspace. Known values of runs that remain are kept."""

@@ -9,7 +9,7 @@ order eta^3, this is the second term of the bound ln 2/eta + eta t/8.
 For a bandit learner the target is the arm with the largest probability, or the most played arm. The label is always 0,
 so an expert's advice equals its loss.
 
-Source: a standard argument. If all weight is on the leader, it is the argument against following the leader.
+Source: a standard argument. If all weight is on the leader, this is the argument against following the leader.
 """
 
 from __future__ import annotations

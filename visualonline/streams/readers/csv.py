@@ -164,7 +164,7 @@ def _rows(text: TextInput, place: Place, delimiter: str, trailing: bool = False)
 def _in_one_cell(lines: str, a: int, b: int, delimiter: str) -> bool:
     """Return whether the characters from a up to b are in one cell.
 
-    A too long cell has such a range between two multiples of half.
+    If a cell is too long, some range between two multiples of half the limit is in one cell.
     """
     return b <= len(lines) and lines.find(delimiter, a, b) < 0 and lines.find("\n", a, b) < 0
 

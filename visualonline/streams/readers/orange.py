@@ -68,7 +68,7 @@ def open_table(path: str, options: ReadOptions) -> FileStream:
     Raises
     ------
     ReadError
-        If the file cannot be read, has no such header, or one of its first 100,000 rows is bad and bad rows are not
+        If the file cannot be read, has no Orange header, or one of its first 100,000 rows is bad and bad rows are not
         skipped.
     """
     text = TextInput(path)

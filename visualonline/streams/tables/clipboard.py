@@ -46,7 +46,7 @@ def clipboard_rows(
     Raises
     ------
     StreamError
-        If a row is not such an example. The message names the row and column, counted from 1.
+        If a row is not an example with a label. The message names the row and column, counted from 1.
 
     Examples
     --------

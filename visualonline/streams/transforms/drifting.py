@@ -2,7 +2,7 @@
 
 If u separates the points x, then R u separates the points R x with the same margins, because (R u).(R x) = u.x. A
 rotation R_t of the points of round t, in the plane of the first two features, therefore rotates every target. Advice
-has no such plane: instead the experts are shifted cyclically, so that the index of the best expert changes.
+has no plane of features: instead the experts are shifted cyclically, so that the index of the best expert changes.
 """
 
 from __future__ import annotations

@@ -159,7 +159,7 @@ def angle(state: State, q: NamedNumbers) -> Level:  # noqa: ARG001  w is known o
 
 
 def angle_within(q: NamedNumbers, r: float) -> Level:
-    """Return the same if an update adds up to r^2 to (||w||/eta)^2."""
+    """Return the level of the angle if an update adds up to r^2 to (||w||/eta)^2."""
     separable = getattr(q, "gamma", 0.0) > 0
     u = np.asarray(q.u, dtype=float) / (q.gamma if separable else 1.0)
     length, size = float(np.linalg.norm(u)), float(np.linalg.norm(q.w))
