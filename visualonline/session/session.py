@@ -114,7 +114,7 @@ class Session(QObject):
 
     @property
     def document(self) -> Document:
-        """The current document. While the user drags a control, its runs may still be pending."""
+        """The current document. While the user drags a control, the runs of its new value may still be pending."""
         return self._dragged.document or self.workspace.document
 
     @property

@@ -12,7 +12,7 @@ from visualonline.streams.memory import GeneratedStream, numbered_names
 
 
 class ArmStream(GeneratedStream):
-    """A stream of K arms with r numbers of information on each arm. Implements Stream.
+    """A stream of K arms with r numbers of information on each arm. The class implements `Stream`.
 
     Parameters
     ----------

@@ -100,7 +100,7 @@ class BlockCache:
 
 
 class ArrayStream:
-    """A stream held in memory: `X` of shape (n, d), `y` of shape (n,) in {-1, +1}. Implements Stream.
+    """A stream held in memory: `X` of shape (n, d), `y` of shape (n,) in {-1, +1}. The class implements `Stream`.
 
     `target`, of shape (d,), is the normal of the separator that generated the labels; None if there is none. `labelled`
     says whether rows have labels, and `arms` is the number of arms if there is information on each. `log_largest`
@@ -134,7 +134,7 @@ class ArrayStream:
 
 
 class GeneratedStream:
-    """A stream whose blocks are generated on demand, with a cache of the last few. Implements Stream.
+    """A stream whose blocks are generated on demand, with a cache of the last few. The class implements `Stream`.
 
     Parameters
     ----------

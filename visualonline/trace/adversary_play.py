@@ -160,7 +160,7 @@ class _UnderWay(NamedTuple):
 
 
 class PlayedStream:
-    """The stream that an adversary generates for one learner. Implements Stream.
+    """The stream that an adversary generates for one learner. The class implements `Stream`.
 
     A block is played when it is requested. After `play_in_slices` a block is played only as far as `play` was called,
     and later rounds do not exist until then.

@@ -72,7 +72,7 @@ class _Pending(NamedTuple):
 
 
 class _BestSeparator(MultiBlock, Refinable, AtOnce):
-    """The minimum of one form of the bound, under the form's name. Implements Hindsight.
+    """The minimum of one form of the bound, under the form's name. The class implements `Hindsight`.
 
     Over a range the values are upper bounds on the minimum that never decrease. At a single round up to `EXACT` the
     value is the minimum itself: immediately if the earlier rounds have few entries, otherwise after a request.

@@ -28,7 +28,7 @@ _TOLERANCE = 1e-12
 
 
 class Deviations:
-    """`u_norm` and `squares` = ||h(u)||_2^2 at every prefix. Implements Hindsight."""
+    """`u_norm` and `squares` = ||h(u)||_2^2 at every prefix. The class implements `Hindsight`."""
 
     def __init__(self, history: History) -> None:
         self._history = history

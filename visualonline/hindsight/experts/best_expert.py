@@ -19,7 +19,10 @@ def losses(X: Array, y: Array) -> Array:
 
 
 class BestExpert:
-    """`best_loss`, `best_expert` (from 0; first in a tie), `expert_losses` at every prefix. Implements Hindsight."""
+    """`best_loss`, `best_expert` (from 0; first in a tie), `expert_losses` at every prefix.
+
+    The class implements `Hindsight`.
+    """
 
     def __init__(self, history: History) -> None:
         self._history = history

@@ -16,7 +16,7 @@ from visualonline.hindsight.history import History, StepFunction
 
 
 class Literals:
-    """`k` and `consistent` at every prefix. Implements Hindsight.
+    """`k` and `consistent` at every prefix. The class implements `Hindsight`.
 
     `k` is the number of literals of the largest disjunction that agrees with the negative examples, n before the first
     of them, as no target that is sometimes false has more. `consistent` is 1 while that disjunction is true on every

@@ -15,7 +15,10 @@ from visualonline.hindsight.history import History, StepFunction
 
 
 class ConstantExperts:
-    """`constant` at every prefix: 1 while the two experts are opposite constants, otherwise 0. Implements Hindsight."""
+    """`constant` at every prefix: 1 while the two experts are opposite constants, otherwise 0.
+
+    The class implements `Hindsight`.
+    """
 
     def __init__(self, history: History) -> None:
         self._constant = StepFunction(float(history.stream.dim == 2))

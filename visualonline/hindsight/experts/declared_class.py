@@ -15,7 +15,7 @@ from visualonline.streams.transforms.shown_points import shown_points
 
 
 class DeclaredClass:
-    """`class_dimension`, Ldim(H), NaN if no class is declared, and `splits`. Implements Hindsight.
+    """`class_dimension`, Ldim(H), NaN if no class is declared, and `splits`. The class implements `Hindsight`.
 
     `splits` is the number of rounds in which hypotheses were lost that had agreed with all labels before.
     """

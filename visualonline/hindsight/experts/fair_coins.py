@@ -13,7 +13,10 @@ from visualonline.streams.transforms.stream_transforms import DerivedStream, Fir
 
 
 class FairCoins:
-    """`fair`: 1 if the stream's source declares it by an attribute `fair`, otherwise 0. Implements Hindsight."""
+    """`fair`: 1 if the stream's source declares it by an attribute `fair`, otherwise 0.
+
+    The class implements `Hindsight`.
+    """
 
     def __init__(self, history: History) -> None:
         *links, source = chain(history.stream)

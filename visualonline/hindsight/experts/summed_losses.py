@@ -13,7 +13,7 @@ from visualonline.trace.pyramid import Column
 
 
 class SummedLosses:
-    """`summed_losses` at every prefix. Implements Hindsight."""
+    """`summed_losses` at every prefix. The class implements `Hindsight`."""
 
     def __init__(self, _history: History) -> None:
         self._sums = Column(np.float64)

@@ -32,7 +32,9 @@ _ROUGH = 1e-6
 
 
 class Margin(MultiBlock, AtOnce):
-    """`gamma` (0 where not separable), `separable` and the separators at every prefix. Implements Hindsight.
+    """`gamma` (0 where not separable), `separable` and the separators at every prefix.
+
+    The class implements `Hindsight`.
 
     Over a range each separator is given once: row `separator[j]` of `separators` belongs to the j-th round.
     """

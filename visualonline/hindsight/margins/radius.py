@@ -13,7 +13,7 @@ from visualonline.streams.generators.ball import lengths
 
 
 class Radius(MultiBlock):
-    """`r` and `r_inf` at every prefix. Implements Hindsight."""
+    """`r` and `r_inf` at every prefix. The class implements `Hindsight`."""
 
     def __init__(self, history: History) -> None:  # noqa: ARG002  every hindsight object is created from a history
         self._norms = {"r": StepFunction(0.0), "r_inf": StepFunction(0.0)}

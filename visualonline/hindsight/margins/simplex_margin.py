@@ -32,7 +32,10 @@ After these rounds the current target is used.
 
 
 class SimplexMargin:
-    """`rho` and `kl`, the divergence KL(v || uniform) of its target v, at every prefix. Implements Hindsight."""
+    """`rho` and `kl`, the divergence KL(v || uniform) of its target v, at every prefix.
+
+    The class implements `Hindsight`.
+    """
 
     def __init__(self, history: History) -> None:
         dim = history.stream.dim

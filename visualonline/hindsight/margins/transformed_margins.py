@@ -18,7 +18,7 @@ from visualonline.streams.transforms.stream_transforms import Mapped, Mirrored, 
 
 
 class _TransformedMargin:
-    """A margin of the transformed stream, at every prefix. Implements Hindsight."""
+    """A margin of the transformed stream, at every prefix. The class implements `Hindsight`."""
 
     name: ClassVar[str]
     margin: ClassVar[type[Margin] | type[SimplexMargin]]

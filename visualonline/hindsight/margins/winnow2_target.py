@@ -54,7 +54,7 @@ class _SparseArray(NamedTuple):
 
 
 class Winnow2Target:
-    """The minimum sums for all `GAPS`, at every prefix. Implements Hindsight.
+    """The minimum sums for all `GAPS`, at every prefix. The class implements `Hindsight`.
 
     `winnow2_sums` has a row for each round and a column for each gap, with inf if there is no such target. `boolean` is
     1 while all x are in {0, 1}. A stream may declare its target as an attribute `target`: weights w >= 0 of shape (d,),

@@ -37,7 +37,9 @@ class Adversary(NamedTuple):
 
 
 class AdversaryStream:
-    """An adversary with its settings, before a learner plays against it. Implements Stream, except for its blocks.
+    """An adversary with its settings, before a learner plays against it.
+
+    The class implements `Stream`, except for its blocks.
 
     Parameters
     ----------

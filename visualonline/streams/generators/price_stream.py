@@ -16,7 +16,7 @@ from visualonline.streams.memory import GeneratedStream, numbered_names
 
 
 class PriceStream(GeneratedStream):
-    """A stream of price relatives. Implements Stream.
+    """A stream of price relatives. The class implements `Stream`.
 
     Parameters
     ----------

@@ -143,7 +143,7 @@ class Reply(NamedTuple):
 
 
 class LiveStream:
-    """A stream whose rounds arrive during the run. Implements Stream.
+    """A stream whose rounds arrive during the run. The class implements `Stream`.
 
     The end of the stream is unknown in advance, so `rounds` stays None and no learner is tuned to it. `block(k)`
     contains the rounds received so far. An incomplete block may grow while the stream is `open`.

@@ -42,7 +42,7 @@ def pipe_stream(file: BufferedReader) -> Iterator[bytes | None]:
 
 
 class PipeStream:
-    """A table read line by line from a pipe. Implements Stream.
+    """A table read line by line from a pipe. The class implements `Stream`.
 
     Parameters
     ----------

@@ -117,7 +117,7 @@ class ArrayInput(Input):
         """Return up to n rows from a position on, at most to the end of a batch; None if they cannot be read."""
         try:
             lot = self._from(place.offset, lots)
-        except ReadError:  # reported when the unreadable row is requested
+        except ReadError:  # the error is reported when the unreadable row is requested
             return None
         if lot is None:
             return None

@@ -323,7 +323,7 @@ class _Table:
         return self._dates(label, there) | there
 
     def _dates(self, label: int | None, there: Collection[int]) -> dict[int, str]:
-        """Return the columns of dates beside columns that all have one role, because a date is not a number."""
+        """Return the columns of dates if all others have one role, such as losses, where a date is not a value."""
         rest = [i for i in range(len(self.names)) if i != label and i not in self.label_places and i not in there]
         dates = [i for i in rest if self._holds_dates(i)]
         roles = {self.roles[i] for i in rest if i not in dates}

@@ -74,7 +74,7 @@ class _BlockRead(NamedTuple):
 
 
 class FileStream:
-    """A table in a file as a stream. Implements Stream.
+    """A table in a file as a stream. The class implements `Stream`.
 
     Parameters
     ----------

@@ -107,7 +107,7 @@ def content_format(path: str) -> str | None:
                 if any(name.endswith(".npy") for name in names):
                     return "npz"
             head = unpacked(file, path).read(_HEAD)
-    except (*BROKEN, ReadError):  # reported when the file is read
+    except (*BROKEN, ReadError):  # the error is reported when the file is read
         return None
     look = next((look for sign, look in _BINARY if head.startswith(sign)), None)
     if look is None:

@@ -28,7 +28,7 @@ def first_rows(rows: Iterable[Row | Sequence[str]], width: int) -> tuple[tuple[s
     """Return the cells of the first rows that can be parsed, from which columns are interpreted."""
     most = max(2, min(ROWS, _CELLS // max(1, width)))
     found: list[tuple[str, ...]] = []
-    with suppress(ReadError):  # reported when the unreadable row is requested
+    with suppress(ReadError):  # the error is reported when the unreadable row is requested
         found.extend(tuple(cells) for cells in islice(_good(rows), most))
     return tuple(found)
 

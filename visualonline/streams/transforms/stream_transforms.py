@@ -26,7 +26,7 @@ Flags = npt.NDArray[np.bool_]
 
 
 class DerivedStream:
-    """A stream derived from another one, here without any change. Implements Stream.
+    """A stream derived from another one, here without any change. The class implements `Stream`.
 
     If the examples are unchanged, so are the `target` that generated their labels (None if there is none) and the
     `boundary` between the labels. Labels are delayed by `delay` rounds.

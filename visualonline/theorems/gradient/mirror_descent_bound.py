@@ -120,7 +120,10 @@ def cap(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the premises. One fails for decreasing steps that are not lazy, if the divergences are unbounded."""
+    """Return the premises.
+
+    One premise fails for decreasing steps that are not lazy, if the divergences are unbounded.
+    """
     met = not shortens(q) or is_bounded(q)
     why = f"lazy = {'yes' if q.lazy else 'no'}, η at round t is {float(np.reshape(q.eta_t, -1)[0]):.3g}"
     if not met:
