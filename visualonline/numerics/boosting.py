@@ -1,4 +1,7 @@
-"""The weights of a booster's examples, and the coefficients of its hypotheses. The functions run interpreted and compiled."""
+"""The weights of a booster's examples, and the coefficients of its hypotheses.
+
+The functions run interpreted and compiled.
+"""
 
 from __future__ import annotations
 

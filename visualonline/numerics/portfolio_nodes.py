@@ -42,7 +42,7 @@ def nodes(N: int, n: int) -> tuple[Array, Array]:
         return np.column_stack([np.cos(angles) ** 2, np.sin(angles) ** 2]), np.full(n, 1 / n)
     if n == 1:  # the mean of b, for any number of assets; the weight functions of thousands overflow
         return np.full((1, N), 1 / N), np.ones(1)
-    from scipy.special import roots_jacobi  # slow to import
+    from scipy.special import roots_jacobi  # scipy is slow to import
 
     held, mass, rest = np.empty((1, 0)), np.ones(1), np.ones(1)
     for left in range(N - 1, 0, -1):
