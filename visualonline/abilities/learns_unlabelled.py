@@ -28,6 +28,6 @@ class LearnsUnlabelled(Ability):
 
 
 def unlabelled_kind_of(learner: Learner) -> str:
-    """Return what a learner accepts instead of examples, "losses" or "gradients"; empty if it needs labels."""
+    """Return what a learner accepts instead of examples, "losses" or "gradients"; empty if the learner needs labels."""
     own = learner.ability(LearnsUnlabelled)
     return "" if own is None else own.kind

@@ -11,7 +11,7 @@ from visualonline.core.types import Array
 
 
 class ArmNumbers(NamedTuple):
-    """The statistics of a bandit learner before a round, by arm: arrays of shape (N,), or None if it has none.
+    """The statistics of a bandit learner before a round, by arm: arrays of shape (N,), or None if the learner has none.
 
     `payoffs` are the average payoffs so far (NaN for an arm that was never played) and `radii` half the widths of their
     confidence intervals. `beta` are the two parameters of the beta distribution of each expected payoff.

@@ -9,7 +9,7 @@ _A = TypeVar("_A", bound="Ability")
 
 
 class DeclarationError(TypeError):
-    """Raised when a plug-in's declaration is invalid or inconsistent. The message is one sentence."""
+    """The declaration of a plug-in is invalid or inconsistent. The message is one sentence."""
 
 
 @dataclass(frozen=True, kw_only=True)

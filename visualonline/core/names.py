@@ -44,7 +44,7 @@ def nearest(name: str, known: Mapping[str, Iterable[str]]) -> list[tuple[str, st
     >>> nearest("--theorem", {"--categories": (), "--passes": ()})
     []
     """
-    from difflib import SequenceMatcher  # imported on use, because difflib is needed for misspelt names only
+    from difflib import SequenceMatcher  # difflib is imported on use, because only misspelt names need it
 
     wanted = plain_name(name).lstrip("-")
     matcher = SequenceMatcher(b=wanted)

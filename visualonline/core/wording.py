@@ -28,7 +28,7 @@ def alike_first(name: str, names: Iterable[str]) -> list[str]:
     >>> alike_first("perceptrn", ("alma", "perceptron", "romma"))
     ['perceptron', 'romma', 'alma']
     """
-    from difflib import SequenceMatcher  # imported on use, because the module is needed for misspelt words only
+    from difflib import SequenceMatcher  # difflib is imported on use, because only misspelt words need it
 
     return sorted(names, key=lambda one: -SequenceMatcher(None, name, one).ratio())
 

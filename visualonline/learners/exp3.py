@@ -1,6 +1,6 @@
 """EXP3 and EXP3-IX: exponential weights for bandits, with importance-weighted loss estimates.
 
-Only the loss of the played arm is observed. Divided by the probability p_I of drawing that arm, it is an unbiased
+Only the loss of the played arm is observed. Divided by the probability p_I of drawing that arm, the loss is an unbiased
 estimate: the less often an arm is drawn, the more each observation counts.
 
     p_{t,i} = exp(-eta_t Lhat_{t-1,i}) / Z,    I_t drawn from p_t,    Lhat_I = Lhat_I + l_I/(p_I + gamma).

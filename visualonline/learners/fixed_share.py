@@ -111,7 +111,7 @@ def update(state: State, x: Array, y: float, t: int, share: int, alpha: float, e
         log_w = state.log_w[i] - eta * expert_loss
         part = shared_fraction(expert_loss, a, share)
         if N > 1 and given > 0:
-            # as ratios to the larger of the expert's own and its received weight: either may be too small for a float
+            # use ratios to the larger of the expert's own and received weights, as either may be too small for a float
             scale = max(log_w, giver)
             v = math.exp(log_w - giver) if log_w < giver else 1.0
             others = given - part * v if log_w < giver else given * math.exp(giver - log_w) - part

@@ -10,7 +10,8 @@ is then more than 1/2 in each round, while an example on which the vote of t hyp
 most. So Hedge would have a large regret against it, and after ln m/(2 g^2) rounds with edges g no such example is left.
 
 Two rounds: with eta = ln 2 and three examples, the first hypothesis is wrong on the first one alone: the loss is 2/3,
-and L = (0, 1, 1), w = (1/2, 1/4, 1/4). The second is wrong on the second one: the loss is 3/4, and w = (2/5, 2/5, 1/5).
+and L = (0, 1, 1), w = (1/2, 1/4, 1/4). The second hypothesis is wrong on the second example: the loss is 3/4, and w =
+(2/5, 2/5, 1/5).
 
 >>> state = start(3)
 >>> for right in ([0.0, 1, 1], [1, 0.0, 1]):

@@ -68,7 +68,7 @@ def predict(state: State, t: int, coin: float) -> float:
         left -= root_weight(state.Lhat[i] - best, eta, y) ** 2
         if left < 0:
             return float(i)
-    return float(first_least(state.Lhat))  # reached by rounding only, for a draw close to 1
+    return float(first_least(state.Lhat))  # only rounding leads here, for a draw close to 1
 
 
 def update(state: State, arm: int, loss: float, t: int) -> bool:

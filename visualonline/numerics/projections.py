@@ -187,7 +187,8 @@ def project_on_simplex(w: Array, radius: float) -> None:
     count, left, lower, counted = w.size + 1, w.size, 0.0, w
     while 0 < left < count:
         count = left
-        lower = (float(np.cumsum(counted)[-1]) - radius) / count  # added from first to last, as in the loops
+        # the numbers are added from first to last, as in the loops
+        lower = (float(np.cumsum(counted)[-1]) - radius) / count
         counted = w[w > lower]
         left = len(counted)
     w -= lower

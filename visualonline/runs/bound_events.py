@@ -109,7 +109,7 @@ class BoundEvents:
         return next((new for at, _, new in reversed(self._changes) if at <= t), self._first)
 
     def _step(self) -> bool:
-        """Process some of the judged rounds. Return whether there were any."""
+        """Process some of the judged rounds. Return whether any rounds were processed."""
         lo = self._known
         hi = min(lo + _CHUNK, max((len(track) for track in self.tracks), default=0))
         force, open_ = np.full(hi - lo, -1), np.ones(hi - lo, dtype=bool)

@@ -91,9 +91,9 @@ def _target_seconds(run: Run, done: int, total: int) -> float:
     """Return the time for the comparators, after round `done`, that the run's theorems need.
 
     For second-order learners the comparator is computed in about three rounds per feature, each time with a matrix
-    factorisation. The others are non-negative, and an exchange costs d^2. The margin decreases ever more rarely, some d
-    times while the number of rounds doubles. The minimal sums, which exist for boolean examples only, are found after
-    about three rounds per feature.
+    factorisation. The comparators of other learners are non-negative, and an exchange costs d^2. The margin decreases
+    ever more rarely, some d times while the number of rounds doubles. The minimal sums, which exist for boolean
+    examples only, are found after about three rounds per feature.
     """
     dim = run.history.stream.dim
     needs = {kind for track in run.bound_traces.values() for kind in track.theorem.needs}

@@ -233,7 +233,7 @@ def _simplex_margin(history: History, rounds: int | None, watch: ProgressCallbac
         end = min(rounds, history.common_reach((FinalMargin,), known))
         while not history.advance(FinalMargin, end, time.perf_counter() + _PIECE):
             watch(_LOOK_TEXT, known, rounds, None)
-        if history.rounds_known(FinalMargin) == known:  # the stream ended earlier
+        if history.rounds_known(FinalMargin) == known:  # the stream ended before this round
             break
         watch(_LOOK_TEXT, end, rounds, None)
     found = whole.at(history.rounds_known(FinalMargin))

@@ -39,7 +39,7 @@ class TheoremReport(NamedTuple):
     premises : tuple of Premise
         The premises, each with its `statement`, whether it is `met`, and `why`.
     quantities : dict
-        The numbers that enter the bound, by name. If the bound was violated, also the `round` of the violation.
+        The numbers that enter the bound, by name. A violated bound adds the `round` of the violation.
     """
 
     id: str

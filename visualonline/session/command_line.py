@@ -38,7 +38,7 @@ def command_of(document: Document, position: int = 0) -> str:
     Raises
     ------
     UnspokenError
-        If the document contains something that only a file can store. The message names this part.
+        If the document contains something that only a file can store. The message names what cannot be expressed.
     """
     at = ["--round", str(position)] if position else []
     return _joined(["visualonline", *args_of(document), *at])

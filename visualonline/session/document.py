@@ -76,7 +76,7 @@ class LearnerChoice:
 class Document:
     """A stream, one to four learners on it, and the hypothesis that they return after the last round (None if none).
 
-    Raises a ParameterError for any other number of learners.
+    Any other number of learners raises a ParameterError.
 
     Attributes
     ----------

@@ -36,7 +36,7 @@ class Failures:
         self._faults[text] = fault
         self._unreported.append(text)
         if not expected:
-            # as text, because a record with the exception would keep the window alive through its frames
+            # log the text only, because a record with the exception would keep the window alive through its frames
             LOG.error("a part could not be computed\n%s", "".join(traceback.format_exception(fault)).rstrip())
 
     @property

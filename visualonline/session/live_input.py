@@ -167,7 +167,8 @@ class Port(LiveInput):
     """
 
     def __init__(self, spec: StreamSpec, port: int) -> None:
-        from PySide6.QtNetwork import QHostAddress, QTcpServer  # imported on use, to speed up starts without a port
+        # QtNetwork is imported on use, to speed up starts without a port
+        from PySide6.QtNetwork import QHostAddress, QTcpServer
 
         server = QTcpServer()
         if not server.listen(QHostAddress(QHostAddress.SpecialAddress.LocalHost), port):

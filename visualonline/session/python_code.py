@@ -32,7 +32,7 @@ def python_of(document: Document) -> str:
     Raises
     ------
     UnspokenError
-        If the code would need something that only a file can store. The message names this part.
+        If the code would need something that only a file can store. The message names what cannot be expressed.
     Error
         If the stream cannot be opened.
     """

@@ -269,7 +269,7 @@ class Session(QObject):
         self.workspace_changed.emit()
         self._show()
 
-    # Dragging a control
+    # Requests of a control that is being dragged
 
     def _follow(self, document: Document) -> bool:
         """Run the document of a dragged control now or, if another one is being run or drawn, afterwards."""
@@ -377,7 +377,7 @@ class Session(QObject):
         text = f"Run {repeats:,} repeats" if repeats else "Remove repeats"
         return self.edit(text, replace(self.document, repeats=repeats))
 
-    # Learners
+    # Changes of learners
 
     def choose_learner(self, i: int, learner: str) -> bool:
         """Replace learner i."""
@@ -405,7 +405,7 @@ class Session(QObject):
         learners = (*self.document.learners[:i], choice, *self.document.learners[i + 1 :])
         return self.edit(text, replace(self.document, learners=learners), gesture=gesture)
 
-    # Time
+    # Movement in time
 
     def play(self, *, following: bool = False) -> None:
         """Start playing. At the end the playhead starts over, unless it is `following` a live stream."""
@@ -499,7 +499,7 @@ class Session(QObject):
         elif shown.fraction != before.fraction:
             self.phase_progressed.emit(shown.fraction)
 
-    # Work
+    # Work in slices
 
     def stop(self) -> None:
         """Run no further rounds. The rounds so far form a valid shorter run."""

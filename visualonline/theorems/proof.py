@@ -17,7 +17,7 @@ from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.theorems.potential import Potential
 
 Relation = Literal["≤", "=", "≲"]
-"""The last one means "at most, with high probability", so a single run may violate it."""
+"""The relation ≲ means "at most, with high probability", so a single run may violate it."""
 Role = Literal["paid", "allowed", "hindsight", "learner"]
 """The quantity that a side measures: the learner's loss, the bound, the best in hindsight, or the learner's state."""
 

@@ -112,7 +112,7 @@ class AdversaryPlay(Rule):
         self, loop: Callable[..., None], state: State, nature: State, X: Array, y: Array, coins: Array, first: int
     ) -> None:
         self._make_room(state, len(X))
-        with np.errstate(all="ignore"):  # as in the learner's own loop
+        with np.errstate(all="ignore"):  # overflow causes no warning, as in the learner's own loop
             seen = np.empty(X.shape[1]), np.empty(self._options)
             loop(*self._parts(state), nature, *seen, X, y, coins, first, self.period, self._signs, *self._settings)
         self._make_room(state, 0)

@@ -42,4 +42,4 @@ def _new_stretch() -> npt.NDArray[np.uint8]:
 
 
 COLUMN_MEMORY = ColumnMemory()
-"""Shared by all columns, so that many columns waste no more memory than one."""
+"""All columns share this memory, so that many columns waste no more of it than one."""

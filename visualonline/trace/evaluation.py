@@ -120,7 +120,7 @@ class Evaluator(Rule):
         n = len(rounds.y)
         found = Evaluation(np.empty(n), np.empty(n), np.empty(n))
         self._make_room(state, n)
-        with np.errstate(all="ignore"):  # as in the learner's own loop
+        with np.errstate(all="ignore"):  # overflow causes no warning, as in the learner's own loop
             loop(
                 *self._parts(state), *rounds, coins, first, self.period, *self._known, self.sums, self.votes, *found,
                 *(self.arguments[name] for name in self._passed),

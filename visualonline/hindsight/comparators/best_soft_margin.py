@@ -159,7 +159,10 @@ class BestSoftMargin(Measure):
         return self.solve(Z, aims, t, 1, tolerance)
 
     def _follow(self, lo: int, Z: Array, aims: Array) -> int:
-        """Process the rows after round lo with the current u until a better one is computed. Return how many."""
+        """Process the rows after round lo with the current u until a better one is computed.
+
+        Return the number of processed rows.
+        """
         u, sums, form = self._marks[-1].u, self._sums, self.form
         hinge = np.maximum(aims - reproducible_dot(Z, u), 0.0)
         alpha = slack_multiplier(form, hinge)

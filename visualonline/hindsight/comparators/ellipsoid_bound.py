@@ -34,7 +34,7 @@ from visualonline.trace.trace import Trace
 
 def _solve(factor: Array, right: Array, *, transposed: bool = False) -> Array:
     """Return the solution of a triangular system, in quadratic rather than cubic time."""
-    from scipy.linalg import solve_triangular  # imported on use, because scipy loads a second BLAS
+    from scipy.linalg import solve_triangular  # scipy is imported on use, because it loads a second BLAS
 
     return np.asarray(solve_triangular(factor, right, trans=int(transposed), lower=True, check_finite=False))
 

@@ -204,7 +204,7 @@ def best_comparator(
     for _ in range(_STEPS):
         moved = yield from problem.descend(math.exp(path.here), within)
         sums = Multipliers(*problem.sums)
-        # recomputed from u, as the losses updated by the steps drift for large numbers
+        # recompute the losses from u, because those updated by the steps drift for large numbers
         here = _compared(form, r, problem.u, np.maximum(aims - Z @ problem.u, 0.0), sums)
         if form == "passive":  # if u separates, a small violation of an aim would count with its square root
             least = float(np.min(Z @ problem.u / aims))

@@ -44,7 +44,7 @@ def follow(
     V: Array, L: Array, switches: Array, since: Counts, X: Array, y: Array, first: int, variable: bool, alpha: float,
     eta: float, costs: Array, places: Counts,
 ) -> None:  # fmt: skip
-    """Process the rounds `first`, .. on the rows of `X`, filling a column of `costs` and `places` for each.
+    """Process the rounds `first`, .. on the rows of `X`, filling a column of `costs` and `places` for each round.
 
     `V`, `L`, `switches` and `since`, all of shape (N,), are the cost of the best path to each expert before the
     round, its loss, its switches and the first round of its last segment; `alpha` is NaN for 1/(t + 1) after round t.

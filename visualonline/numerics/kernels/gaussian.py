@@ -16,7 +16,7 @@ def value(x: Array, z: Array, sigma: float, _degree: int, _c: float) -> float:
     for i in range(x.size):
         gap = x[i] - z[i]
         square += gap * gap
-    inverse = min(1 / sigma, 1e300)  # avoids a division for each example
+    inverse = min(1 / sigma, 1e300)  # a compiler moves this division out of the loop over examples
     return math.exp(-square * inverse * inverse / 2)
 
 

@@ -111,7 +111,7 @@ class ProofTrace:
         return self._last[1]
 
     def step(self) -> bool:
-        """Compute the next missing sample of the rounds run so far. Return whether there was one."""
+        """Compute the next missing sample of the rounds run so far. Return whether a sample was missing."""
         if self._end != self.reach:
             self._end = self.reach
             self._stretch = self._missing(self._end)

@@ -44,7 +44,7 @@ class SampledValues(Generic[T]):
         return self.values[: n // self.stride + 1]
 
     def step(self, n: int) -> bool:
-        """Compute the next missing sample of rounds 0..n. Return whether there was one."""
+        """Compute the next missing sample of rounds 0..n. Return whether a sample was missing."""
         while n // self.stride > self._most:
             self.stride *= 2
             self.values = self.values[::2]

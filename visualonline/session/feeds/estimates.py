@@ -71,7 +71,7 @@ class EstimateTrace:
         self.samples: SampledValues[Array] = SampledValues(self.at, SAMPLES)
 
     def step(self) -> bool:
-        """Compute the next missing sample among rounds with known losses. Return whether there was one."""
+        """Compute the next missing sample among rounds with known losses. Return whether a sample was missing."""
         return self.samples.step(self.known)
 
     @property

@@ -119,7 +119,8 @@ class Feeds:
                     feed = make()
                     feed.set_workspace(self._workspace)
                     self._feeds[name] = feed
-                    if isinstance(feed, WaitingFeed):  # checked once, as the check takes longer than the call
+                    # the type is checked once, because the check takes longer than the call
+                    if isinstance(feed, WaitingFeed):
                         self._waiting[name] = feed
 
     def forget(self, panel: str) -> None:

@@ -53,7 +53,7 @@ class RoundReading(NamedTuple):
 
 
 class LabelCount(NamedTuple):
-    """Counts of the labels of rounds 1..t: the number of +1, and the log loss of the best constant prediction."""
+    """The counts of the labels of rounds 1..t: the number of +1, and the log loss of the best constant prediction."""
 
     ones: int
     best_loss: float

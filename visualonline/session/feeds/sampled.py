@@ -20,7 +20,7 @@ class SampledTrace(Protocol):
         """Identify the trace."""
 
     def step(self) -> bool:
-        """Compute the next missing sample. Return whether there was one."""
+        """Compute the next missing sample. Return whether a sample was missing."""
 
 
 class Sampler:

@@ -65,7 +65,7 @@ class Sample(NamedTuple):
 
 
 class State(NamedTuple):
-    """Correctness of each stump on each example, as the rows of `options`, of shape (k, m)."""
+    """Whether each stump is correct on each example, as the rows of `options`, of shape (k, m)."""
 
     options: Array
 

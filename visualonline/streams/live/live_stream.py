@@ -102,7 +102,7 @@ class LineQueue:
         self._waiting.extendleft(reversed(list(lines)))
 
     def complete(self) -> bool:
-        """Complete the unfinished line at the end of the input. Return whether there was one."""
+        """Complete the unfinished line at the end of the input. Return whether a line was unfinished."""
         there = self.half > 0 or self._too_long
         if there:
             self.put(b"\n")

@@ -110,7 +110,7 @@ class SparseLayout(Layout[SparseRow]):
             return False
         j = _pairs_of(lot).j
         self._base = int(j.min(initial=self._base))
-        self._dim = int(j.max(initial=self._dim - 1)) + 1  # counted from 0 until the first index is known
+        self._dim = int(j.max(initial=self._dim - 1)) + 1  # indices are counted from 0 until the first index is known
         return True
 
     def examples(self, lot: RowBatch) -> tuple[Array, Array] | None:

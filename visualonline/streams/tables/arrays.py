@@ -264,7 +264,7 @@ def mapped_part(file: ArrayInput, said: ArrayHeader, offset: int) -> ArrayPart:
             if said.fortran and rest:
                 return np.asarray(np.memmap(file.raw, said.dtype, "r", offset, (n, *rest), "F"))[a:b]
             return np.asarray(np.memmap(file.raw, said.dtype, "r", offset + a * row, (b - a, *rest)))
-        except (ValueError, OSError) as error:  # the file became shorter
+        except (ValueError, OSError) as error:  # the file has become shorter since it was opened
             raise file.change or file.read_error(error) from None
 
     return ArrayPart(said, read)

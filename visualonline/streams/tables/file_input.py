@@ -43,7 +43,7 @@ class Input:
     def __init__(self, path: str) -> None:
         self.path = path
         self._raw = open_named(path)
-        weakref.finalize(self, self._raw.close)  # closed when no stream uses it any more
+        weakref.finalize(self, self._raw.close)  # the file is closed when no stream uses it any more
         self._stamp = self._seen()
 
     @property

@@ -43,7 +43,7 @@ class NamedLayout(Layout[NamedRow]):
     Parameters
     ----------
     label : str
-        The name of the label; empty if it has none.
+        The name of the label column; empty if the label has no name.
     """
 
     def __init__(self, file: str, options: ReadOptions, label: str = "") -> None:
