@@ -5,8 +5,8 @@
     run.mistakes; run.frame(17).after.w; run.theorems()
     table = vo.sweep("separable", "perceptron", settings={"eta": [0.1, 1]}, seeds=range(100))
 
-`run` runs a learner on a stream, `sweep` runs learners on a grid of settings, `load_plugin` loads a learner, a stream
-or another plug-in from a file, and `learners` has a function for each learner. Errors that a caller can correct are
+`run` runs a learner on a stream, and `sweep` runs learners on a grid of settings. `load_plugin` loads a learner, a
+stream or another plug-in from a file. `learners` has a function for each learner. Errors that a caller can correct are
 subclasses of `Error`. Importing the package is fast, because each name imports its module on first use. No name
 imports the window.
 """

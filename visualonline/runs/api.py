@@ -375,8 +375,9 @@ def run(
         - A pair of arrays: `X` of shape (n, d) and n labels. Labels have two values; the larger, or the later of two
           texts, becomes +1. Masked values, None and NaN are missing values, which `missing` controls. Arrays of float64
           are not copied, so they must not change while the run is used.
-        - A mapping of arrays, named as in an `.npz` file: `X` or `advice` and `y`; `losses`, `gradients` or `prices`
-          alone; or `losses` of K arms with `features`, of shape (n, K, d), or `advice`, of shape (n, N, K).
+        - A mapping of arrays, named as in an `.npz` file. It contains `X` and `y`, `advice` and `y`, or one of `losses`,
+          `gradients` and `prices`. The `losses` of K arms may come with `features` of shape (n, K, d), or with `advice`
+          of shape (n, N, K).
         - A `visualonline.core.types.Stream`.
     learner : str or ConfiguredLearner
         An id or alias such as `"perceptron"` or `"hedge"`, or a learner with parameters such as
@@ -410,8 +411,8 @@ def run(
     turn : float
         The angle of `drift` in degrees, from -360 to 360; by default 90.
     normalize : {"unit", "max", "standard"}, optional
-        Divides each x by its norm or by its largest absolute value, or standardises each feature by its mean and
-        standard deviation over the rounds so far.
+        Divides each x by its norm ("unit") or by its largest absolute value ("max"). "standard" standardises each
+        feature by its mean and standard deviation over the rounds so far.
     bias : bool
         Appends a feature that is always 1, after `normalize`.
     mirror : {"negated", "complement"}, optional
@@ -434,8 +435,7 @@ def run(
         Whether the columns of a file are price relatives of assets or closing prices. The ratios of successive closing
         prices are the price relatives. By default, the names of the columns decide.
     missing : {"stop", "skip", "zero", "mean"}
-        Whether a missing value makes its row invalid, skips the row, or is replaced by 0 or by the mean of the column
-        so far.
+        Whether a missing value makes its row invalid, skips the row, or becomes 0 or the mean of the column so far.
     categories : bool
         Encodes each value of a text column as a 0/1 feature.
     on_bad_row : {"stop", "skip"}
