@@ -1,6 +1,6 @@
 """Load a plug-in from a single file, report errors with their line, and guard its functions while they run.
 
-The functions run interpreted. If one fails or does not terminate, a PluginError names its file and line.
+The functions run interpreted. If a function fails or does not terminate, a PluginError names its file and line.
 """
 
 from __future__ import annotations

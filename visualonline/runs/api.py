@@ -375,7 +375,7 @@ def run(
         - A pair of arrays: `X` of shape (n, d) and n labels. Labels have two values; the larger, or the later of two
           texts, becomes +1. Masked values, None and NaN are missing values, which `missing` controls. Arrays of float64
           are not copied, so they must not change while the run is used.
-        - A mapping of arrays, named as in an `.npz` file. It contains `X` and `y`, `advice` and `y`, or one of `losses`,
+        - A mapping of arrays, named as in an `.npz` file: `X` and `y`, `advice` and `y`, or one of `losses`,
           `gradients` and `prices`. The `losses` of K arms may come with `features` of shape (n, K, d), or with `advice`
           of shape (n, N, K).
         - A `visualonline.core.types.Stream`.
