@@ -2061,7 +2061,7 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     </message>
     <message>
         <source>The weights stay in</source>
-        <translation>Die Gewichte bleiben in</translation>
+        <translation>Zulässige Menge</translation>
     </message>
     <message>
         <source>The whole and its halves</source>
@@ -2209,11 +2209,11 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>a ball: ‖w‖ ≤ λ</source>
-        <translation>einer Kugel: ‖w‖ ≤ λ</translation>
+        <translation>eine Kugel: ‖w‖ ≤ λ</translation>
     </message>
     <message>
         <source>a box: |wᵢ| ≤ λ</source>
-        <translation>einem Quader: |wᵢ| ≤ λ</translation>
+        <translation>ein Quader: |wᵢ| ≤ λ</translation>
     </message>
     <message>
         <source>a comparator in the set</source>
@@ -2245,7 +2245,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>a simplex: w ≥ 0 with sum λ</source>
-        <translation>einem Simplex: w ≥ 0 mit Summe λ</translation>
+        <translation>ein Simplex: w ≥ 0 mit Summe λ</translation>
     </message>
     <message>
         <source>a step from the current point</source>
@@ -4256,8 +4256,8 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>mit</translation>
     </message>
     <message>
-        <source>width of the confidence intervals; larger values explore more. 2: as in the original paper</source>
-        <translation>Breite der Konfidenzintervalle; größere Werte erkunden mehr. 2: wie im Originalartikel</translation>
+        <source>width of the confidence intervals; larger values lead to more exploration. 2: as in the original paper</source>
+        <translation>Breite der Konfidenzintervalle; größere Werte führen zu mehr Erkundung. 2: wie im Originalartikel</translation>
     </message>
     <message>
         <source>with decay</source>
@@ -5057,7 +5057,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>Arms are compared by</source>
-        <translation>Arme werden verglichen nach</translation>
+        <translation>Maß zum Vergleich der Arme</translation>
     </message>
     <message>
         <source>Curve from weight fraction to probability</source>
@@ -5341,7 +5341,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>mean payoff</source>
-        <translation>der mittleren Auszahlung</translation>
+        <translation>mittlere Auszahlung</translation>
     </message>
     <message>
         <source>mixes exponential weights over 20 learning rates; the regret to each expert adapts to its own variance</source>
@@ -5417,7 +5417,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>total payoff</source>
-        <translation>der Summe der Auszahlungen</translation>
+        <translation>Summe der Auszahlungen</translation>
     </message>
     <message>
         <source>tuned for K = 0</source>
@@ -7573,7 +7573,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>a diamond: ‖w‖₁ ≤ λ</source>
-        <translation>einer Raute: ‖w‖₁ ≤ λ</translation>
+        <translation>eine Raute: ‖w‖₁ ≤ λ</translation>
     </message>
     <message>
         <source>a loss vector ℓₜ in [0, 1] in each round</source>
@@ -7752,8 +7752,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Schranke für die Lücke</translation>
     </message>
     <message>
-        <source>upper bound on ‖u‖; larger values make the ellipsoid wider and explore more</source>
-        <translation>obere Schranke für ‖u‖; größere Werte machen das Ellipsoid weiter und erkunden mehr</translation>
+        <source>upper bound on ‖u‖; larger values make the ellipsoid wider and lead to more exploration</source>
+        <translation>obere Schranke für ‖u‖; größere Werte machen das Ellipsoid weiter und führen zu mehr Erkundung</translation>
     </message>
     <message>
         <source>bound − regret</source>
@@ -9125,7 +9125,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>the set of the regulariser</source>
-        <translation>der Menge des Regularisierers</translation>
+        <translation>die Menge des Regularisierers</translation>
     </message>
     <message>
         <source>the set of this regulariser</source>

@@ -141,7 +141,7 @@ PLUGIN = Learner(
         ),
         Param(
             "S", "S", "float", 0.5,
-            "upper bound on ‖u‖; larger values make the ellipsoid wider and explore more",
+            "upper bound on ‖u‖; larger values make the ellipsoid wider and lead to more exploration",
             low=0, slider=(0, 2), label="Largest norm of u",
         ),
     ),
