@@ -11110,8 +11110,8 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>{0} ist kein Verfahren. {1}.</translation>
     </message>
     <message>
-        <source>An Erratum has no proof. Leave out proof.</source>
-        <translation>Ein Erratum hat keinen Beweis. Lassen Sie proof weg.</translation>
+        <source>An erratum has no proof. Leave out the argument &apos;proof&apos;.</source>
+        <translation>Ein Erratum hat keinen Beweis. Lassen Sie das Argument „proof“ weg.</translation>
     </message>
     <message>
         <source>The page</source>
@@ -18134,7 +18134,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>the arm with the best mean</source>
-        <translation>dem besten Mittel</translation>
+        <translation>dem Arm mit dem besten Mittel</translation>
     </message>
     <message>
         <source>the best in hindsight</source>

@@ -29,7 +29,7 @@ def number(_: Any) -> Any:
         ((LowerBound(), Cap(number)), "Cap excludes LowerBound. Leave one of them out"),
         ((Scope(of_kind=number),), r"Scope has of_kind, so learners has to be \(\)"),
         ((ReturnedHypothesis(),), r'ReturnedHypothesis needs bounds="risk" and learners=\(\) \(any learner\)'),
-        ((errata()[0],), "An Erratum has no proof. Leave out proof"),
+        ((errata()[0],), "An erratum has no proof. Leave out the argument 'proof'"),
     ],
 )
 def test_a_contradiction_is_refused(abilities: tuple[Ability, ...], message: str) -> None:

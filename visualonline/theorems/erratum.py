@@ -61,7 +61,7 @@ class Erratum(Ability):
     def check(self, plugin: Any) -> None:
         """Reject a proof, since the statement is wrong."""
         if plugin.proof.inequalities:
-            raise DeclarationError("An Erratum has no proof. Leave out proof.")
+            raise DeclarationError("An erratum has no proof. Leave out the argument 'proof'.")
 
     @property
     def right_run(self) -> ExampleRun:
