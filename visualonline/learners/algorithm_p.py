@@ -67,7 +67,7 @@ def predict(state: Penalties, x: Array, beta: float, curve: int) -> float:
 
 
 def chance(share: float, beta: float, curve: int) -> float:
-    """Return F at a given share of the vote."""
+    """Return F at a fraction of the vote."""
     return predict(Penalties(np.zeros(2), np.array([share, 1 - share])), np.array([1.0, 0.0]), beta, curve)
 
 

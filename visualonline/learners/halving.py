@@ -51,7 +51,7 @@ def start(dim: int) -> State:
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the share of V that advises 1; exactly 1/2 at a tie, and if V is empty."""
+    """Return the fraction of V that advises 1; exactly 1/2 at a tie, and if V is empty."""
     votes = 0.0
     size = 0.0
     for i in range(x.size):

@@ -53,7 +53,7 @@ def start(dim: int) -> State:
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the share of the vote for +1, w.x, set to exactly 0, 1/2 or 1 if within rounding error of it."""
+    """Return the fraction of the vote for +1, w.x, set to exactly 0, 1/2 or 1 if within rounding error of it."""
     share = dot(state.w, x)
     near = ROUNDING * (x.size + 2) + state.slack[0] * math.sqrt(dot(x, x))
     if abs(share - 0.5) <= near:

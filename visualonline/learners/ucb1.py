@@ -80,7 +80,7 @@ def update(state: State, arm: int, loss: float) -> bool:
 
 
 def weights(state: State) -> Array:
-    """Return the share of the plays that each arm has had, all 0 before the first."""
+    """Return the fraction of the plays that each arm has had, all 0 before the first."""
     return np.asarray(state.n / max(float(state.n.sum()), 1.0))
 
 

@@ -1,7 +1,7 @@
 """The feasible sets of gradient learners, the projections onto them, and the step sizes, for rules and theorems.
 
     ball:     {w : ||w|| <= radius}               box:  {w : |w_i| <= radius}
-    simplex:  {w : w_i >= 0, sum w = radius}      diamond:  {w : ||w||_1 <= radius}
+    simplex:  {w : w_i >= 0, sum w = radius}      diamond (l1 ball):  {w : ||w||_1 <= radius}
 
 All functions run interpreted and compiled.
 

@@ -247,7 +247,7 @@ class BoundTrace:
 
         The sharp values of a sampled bound do not decrease. Each known one, at round `now` or where the certificate is
         tight, is therefore an upper bound on the values of all earlier rounds in its piece. The curve uses these
-        bounds, so it does not decrease there either.
+        bounds, so the curve does not decrease within a piece either.
         """
         if n < 1 or not self._pieces:
             return self.values.curve(0, n, pixels)

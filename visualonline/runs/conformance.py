@@ -96,7 +96,7 @@ def _sample(learner: Learner) -> _Sample:
     if learner.accepts != "examples" or learner.ability(TakesBinaryAdvice) is not None:
         X = (X > 0).astype(float)
     if learner.accepts == "arm-advice":
-        X[:, 1:] = 1.0  # there is one arm, and every expert gives it the probability 1
+        X[:, 1:] = 1.0  # the stream has one arm, and every expert gives it the probability 1
     y = np.where(X @ [1.0, -2.0, 0.5] + 0.3 * rng.standard_normal(_ROUNDS) > 0, 1.0, -1.0)
     values = resolve_values(learner.parameters, {}, learner.id)
     values |= resolved_values(learner, values, StreamFacts(_DIM, _ROUNDS, lambda: (0.1, 3.0)))

@@ -60,7 +60,7 @@ def executed_lines(run: Run, frame: Frame) -> tuple[ExecutedLine, ...]:
 def _is_learning_line(line: CodeLine) -> bool:
     """Return whether a line belongs to the learning part, which starts with the label.
 
-    The loss line does not belong to this part.
+    A line of the loss belongs to this part only if the line is a condition.
     """
     condition = line.text.lstrip().startswith(("if ", "in every "))
     return line.phase in ("label", "update") or (line.phase == "loss" and condition)

@@ -22,7 +22,7 @@ Each round counts the features or matrix entries, and those of the examples eval
 """
 
 _LIVE = 10_000
-"""The same limit while the user drags a control, which repeats the run."""
+"""The limit while the user drags a control, which repeats the run."""
 
 
 class Compiler(QObject):

@@ -21,8 +21,8 @@ _USUAL = ("exponential-weights", "projected-gradient")
 def learners_for(document: Document, kind: RowKind) -> Document:
     """Return the document with learners that accept a kind of rows.
 
-    On losses, gradients, prices and arms, learners that accept these are kept. If there are none, the first suitable
-    learner replaces them. A selectable loss is set to the linear loss, which has these gradients.
+    On losses, gradients, prices and arms, learners that accept these are kept. If no learner is kept, the first
+    suitable one is used. A selectable loss is set to the linear loss, which has these gradients.
     """
     if kind in ("examples", "advice"):
         return document

@@ -50,7 +50,8 @@ class Playhead:
     animated : bool
         Whether phases are animated at slow speeds; otherwise they appear at once.
     following : bool
-        Whether the end of a live stream was reached. The playhead then stays close to it, however fast rounds arrive.
+        Whether the end of a live stream was reached. The playhead then stays close to this end, however fast rounds
+        arrive.
 
     Examples
     --------

@@ -44,8 +44,8 @@ class Replaced(NamedTuple):
 class Step(NamedTuple):
     """One step from a document to the next, with its name. All changes of one `gesture` are one step.
 
-    A step of the panels does not change the document; it has their layouts before and after. A step to another document
-    has the `replaced` document. A step that `leaves` a lesson or a game names the step that entered it.
+    A step of the panels does not change the document; the step has the layouts before and after. A step to another
+    document has the `replaced` document. A step that `leaves` a lesson or a game names the step that entered it.
     """
 
     text: str

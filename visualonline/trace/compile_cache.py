@@ -24,8 +24,8 @@ LATE = "late"
 def warm(name: str, dim: str, *options: str) -> None:
     """Compile a learner for `dim` features, unless it is cached.
 
-    The options are choices among its parameters (NAME=VALUE), "late" for delayed labels (with any delay), and, at the
-    end, an adversary to compile with it or "risk" for the evaluation of its hypotheses.
+    The options are values of the learner's choices (NAME=VALUE), "late" for delayed labels (with any delay), and, at
+    the end, an adversary to compile with the learner or "risk" for the evaluation of hypotheses.
     """
     learner = cast("Learner", find("learners", name))
     names = {p.name for p in learner.parameters}

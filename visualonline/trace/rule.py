@@ -198,7 +198,7 @@ class Rule(TunedLearner):
         """Run the rounds `first`, `first` + 1, .. on the rows of `X`, updating `state` and filling `out`.
 
         `keyframes` has an array of shape (k, ..) for each part of the state, or is empty. The states after the last
-        rounds of the next k blocks are copied into it.
+        rounds of the next k blocks are copied into `keyframes`.
         """
         self._make_room(state, len(X))
         if self._loop is None:

@@ -333,7 +333,7 @@ class _StridedSample:
             self._parts = [self.rows[::2].copy()]
 
     def _join(self) -> None:
-        """Merge into one array: single rows, as from a live stream, take ten times the memory."""
+        """Merge the rows into one array, because single rows, as from a live stream, take ten times the memory."""
         self._parts = [np.concatenate(self._parts)]
 
 

@@ -52,7 +52,7 @@ class Deviations:
         return {"u_norm": self._norm.over(lo, hi), "squares": self._squares.over(lo, hi)}
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return the same quantities at round t."""
+        """Return the quantities at round t."""
         return {"u_norm": self._norm.at(t), "squares": float(self._squares.at(t - 1))}
 
     def _follow(self, X: Array, y: Array) -> None:

@@ -51,7 +51,7 @@ class DelaySums(Measure):
         }
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return the same quantities at round t."""
+        """Return the quantities at round t."""
         return {name: float(values[0]) for name, values in self.over(t - 1, t).items()}
 
     def _steps(self, lo: int, hi: int) -> Array:

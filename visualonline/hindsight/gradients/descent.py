@@ -57,7 +57,7 @@ class GradientSums(Measure):
         return known | {"longest": self._longest.over(lo, hi), "eta_t": self._steps(lo, hi)}
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return the same quantities at round t."""
+        """Return the quantities at round t."""
         return {name: float(values[0]) for name, values in self.over(t - 1, t).items()}
 
     def _steps(self, lo: int, hi: int) -> Array:

@@ -41,7 +41,7 @@ class SlopeRecord(IterateRecord):
 
 
 class GradientRecord(SlopeRecord):
-    """The same for step sizes given by a formula, with `etas` of shape (t,)."""
+    """A gradient record for step sizes given by a formula, with `etas` of shape (t,)."""
 
     def at(self, t: int) -> Mapping[str, Any]:
         """Return the rounds 1..t and their step sizes."""
@@ -50,7 +50,7 @@ class GradientRecord(SlopeRecord):
 
 
 class LateGradientRecord(GradientRecord):
-    """The same for gradients delayed by tau rounds, with `late`, the weights w_{1+tau}, .., w_{t+1+tau} as rows.
+    """A gradient record with a delay of tau rounds, and `late`, the weights w_{1+tau}, .., w_{t+1+tau} as rows.
 
     The n-th step, with step size `etas`[n-1] and the gradient of round n, leads from w_{n+tau} to w_{n+1+tau}. The
     steps after round t do not depend on later rounds and are computed by this class.

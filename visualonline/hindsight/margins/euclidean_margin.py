@@ -97,7 +97,7 @@ class Margin(MultiBlock, AtOnce):
         }
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return the same quantities at round t, and the unit vector `u` (None if not separable) and a `margin_note`.
+        """Return the quantities at round t, and the unit vector `u` (None if not separable) and a `margin_note`.
 
         `broken_at` is the first round that is not separable together with the earlier ones, or None.
         """

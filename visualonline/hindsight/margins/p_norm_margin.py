@@ -71,7 +71,7 @@ class PNormMargin(Measure):
         return {"gamma_q": self._gamma.over(lo, hi), **self._radius.over(lo, hi)}
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return the same quantities at round t, and `u` (None if not separable)."""
+        """Return the quantities at round t, and `u` (None if not separable)."""
         gamma = self._gamma.at(t)
         unit = self._units[self._gamma.index(t)] if gamma > 0 else None
         return {"gamma_q": gamma, **self._radius.at(t), "u": unit}

@@ -73,7 +73,7 @@ class MarginTrace:
         self._kernel = run.learner.ability(SeparatesByKernel) is not None
         by_norm = margin_of(run.learner) == "p-norm"
         own: type[Measure] | None = KernelMargin if self._kernel else PNormMargin if by_norm else None
-        # these depend on the learner's parameters, so a theorem computes them instead of the stream
+        # these margins depend on the learner's parameters, so a theorem provides them, not the stream
         self._own = "" if own is None else _following(run, own)
         self.symbol = "ρ" if self._simplex else "" if _has_threshold(run) else "γ"
         self.samples: SampledValues[RoundMargin] = SampledValues(self._sample, SAMPLES)

@@ -63,10 +63,10 @@ class PlaneData(NamedTuple):
     """For each learner the available blocks of examples, by index, and the rows of its board.
 
     The rows are the last rounds up to the shown one; None if the learner has a plane. `arms` are the arms played in
-    them, from 0; None if the learner does not play arms. `hovered` is each learner's reading of the round under the
-    mouse; None if there is no such round or it has not been run. `comparators` are the u, of shape (d,), whose hinge
-    losses enter each learner's bound; None if there is none. `counted` is None if more than the labels matters, and
-    while unknown.
+    these rounds, from 0; None if the learner does not play arms. `hovered` is each learner's reading of the round under
+    the mouse; None if there is no such round or it has not been run. `comparators` are the u, of shape (d,), whose
+    hinge losses enter each learner's bound; None if there is none. `counted` is None if more than the labels matters,
+    and while unknown.
     """
 
     blocks: tuple[Mapping[int, Block], ...]

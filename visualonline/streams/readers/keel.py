@@ -71,7 +71,7 @@ def glance(path: str, options: ReadOptions) -> FileGlance:
 
 
 def _with_roles(path: str, options: ReadOptions, header: _Header) -> ReadOptions:
-    """Return the options with the output as label and the inputs as features, unless they are given."""
+    """Return the options with the output as label and the inputs as features, unless the options name others."""
     inputs, outputs = header.roles.get("input", ()), header.roles.get("output", ())
     if options.label is None and len(outputs) > 1:
         few = ", ".join(quotable(name) for name in outputs[:5])

@@ -35,7 +35,7 @@ def csr_part(file: ArrayInput, parts: Mapping[str, ArrayPart]) -> ArrayPart:
 
 
 class _Rows:
-    """The rows of a matrix. Each starts where the previous one ended, so compressed data are read once."""
+    """The rows of a matrix. Each row starts where the previous one ended, so compressed data are read once."""
 
     def __init__(self, file: ArrayInput, begins: ArrayPart, places: ArrayPart, values: ArrayPart, d: int) -> None:
         self._file, self._begins, self._places, self._values, self._d = file, begins, places, values, d

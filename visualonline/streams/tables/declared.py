@@ -198,7 +198,7 @@ def parse_attribute(path: str, line: int, text: str) -> Attribute:
 
 
 def split_row(text: str, width: int) -> list[str] | None:
-    r"""Return the cells of a row, separated by commas or else by spaces; None if they cannot be parsed.
+    r"""Return the cells of a row, separated by commas or, without commas, by spaces; None if they cannot be parsed.
 
     A trailing comma, as written by MOA, does not start another cell.
 

@@ -2,7 +2,8 @@
 
 In round t each feature is centred by its mean and divided by its standard deviation, both over x_1 .. x_t. The learner
 has seen x_t when it predicts, and for any data a standardised feature is at most sqrt(t - 1) in absolute value.
-Computed over x_1 .. x_(t-1) only it would be unbounded, because two nearly equal first values have almost no deviation.
+With the mean and deviation of x_1 .. x_(t-1) this value would be unbounded, because two nearly equal first values have
+almost no deviation.
 
     z_{t,i} = (x_{t,i} - m_{t,i}) / s_{t,i},    m_t = (x_1 + .. + x_t)/t,    s_{t,i}^2 = sum over s <= t of
     (x_{s,i} - m_{t,i})^2 / t,    and 0 where s_{t,i} = 0, as in round 1.

@@ -13,7 +13,7 @@ from visualonline.theorems.theorem import Quantities
 def settled(q: Quantities) -> bool:
     """Return whether the rounds were fixed before the random draws.
 
-    An adversary reacts to the displayed run. Repetitions use the same rounds, so it does not react to them.
+    An adversary reacts to the displayed run. Repetitions use the same rounds, so the adversary does not react to them.
     """
     return not q.adaptive or hasattr(q, "standard_error")
 

@@ -23,7 +23,7 @@ from visualonline.numerics.projections import DIAMOND, SIMPLEX
 def height(q: NamedNumbers, z: Array) -> float:
     """Return psi(z) - min psi.
 
-    On the diamond, psi is that of a distribution on the 2d corners with mean z. The remaining weight is spread evenly.
+    On the l1 ball, psi is that of a distribution on the 2d corners with mean z. The remaining weight is spread evenly.
 
     Examples
     --------

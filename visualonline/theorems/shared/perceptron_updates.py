@@ -1,6 +1,6 @@
 """The common parts of the perceptron's proofs: u.w_{t+1} for a comparator u, and sums over the rounds I of its updates.
 
-All are divided by the learning rate eta, as in the proofs.
+All terms are divided by the learning rate eta, as in the proofs.
 """
 
 from __future__ import annotations
