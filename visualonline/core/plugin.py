@@ -95,13 +95,13 @@ class Learner(Plugin):
     Attributes
     ----------
     family : {"linear", "experts", "bandits", "boolean", "kernel"}
-        Linear learners have a weight for each feature, expert learners one for each expert, bandit learners statistics
-        for each arm, boolean learners formulas, and kernel learners a weight for each stored example.
+        Linear, expert and kernel learners have a weight for each feature, each expert or each stored example. Bandit
+        learners have statistics for each arm, and boolean learners have formulas.
     accepts : {"examples", "advice", "arm-advice", "arm-features"}
-        Whether x, of shape (dim,), contains the features of an example, the advice of the experts in [0, 1], or the
-        hidden losses of arms and the information on each arm. In the last two cases its functions may request the
-        number of `arms`, and those that run in a round `seen`, of shape (arms, r): the probabilities that the experts
-        give to each arm, or the features of the arms.
+        What x, of shape (dim,), contains: the features of an example, or the advice of the experts in [0, 1]. In the
+        last two cases, x contains the hidden losses of arms and the information on each arm. The learner's functions
+        may then request the number of `arms`. Functions that run in a round may also request `seen`, of shape
+        (arms, r): the probabilities that the experts give to each arm, or the features of the arms.
     start : (dim, ..) -> State
         Returns the state before round 1, a NamedTuple of arrays; raises ParameterError if the parameters do not fit
         `dim`, the length of x.
@@ -155,8 +155,8 @@ class Source(Plugin):
     Attributes
     ----------
     kind : {"examples", "advice", "arm-advice", "arm-features"}
-        Whether its rounds contain features, the advice of experts in [0, 1], or hidden losses of arms together with
-        expert advice on the arms or features of them.
+        Whether the rounds contain features, or the advice of experts in [0, 1]. In the last two cases, the rounds
+        contain hidden losses of arms, with expert advice on the arms or features of the arms.
     make : (values, seed, rounds) -> Stream
         `values` contains all parameters by name. `rounds` is the requested number, or None for the default.
     group : {"generator", "lecture", "adversary", "data set"}
@@ -202,7 +202,8 @@ class Pool(Plugin):
     Attributes
     ----------
     make : (values, seed, sample, features) -> tuple of Expert
-        `sample` of shape (n, d) contains the x of the first block, or independent draws if the distribution is known.
+        `sample`, of shape (n, d), contains the x of the first block. If the distribution is known, it contains
+        independent draws.
         `features` are the names of the sample's columns.
     """
 

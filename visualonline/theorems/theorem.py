@@ -41,11 +41,11 @@ class Verdict(Enum):
 class Quantities(NamedNumbers):
     """The numbers that a theorem uses, at one round or at a range of rounds, by name.
 
-    The object always contains `t`, `mistakes`, `updates`, `loss` (running sums at each round, arrays of one length),
-    `dim`, the id of the `learner`, its parameters as rules receive them (a choice as its index), `w0` (0 for learners
-    without it), `notes` (how `auto` was resolved, by parameter), `settings` (the value of each parameter), and
-    `labelled`, whether there are labels and not only losses or gradients. The theorem's hindsight objects add their
-    numbers.
+    The object always contains `t` and the running sums `mistakes`, `updates` and `loss` at each round, as arrays of one
+    length. It contains `dim`, the id of the `learner`, and its parameters as rules receive them (a choice as its
+    index). `w0` is 0 for learners without it. `notes` says for each parameter how `auto` was resolved, and `settings`
+    has the value of each parameter. `labelled` says whether there are labels, and not only losses or gradients. The
+    theorem's hindsight objects add their numbers.
     """
 
 
@@ -62,9 +62,9 @@ class Theorem(Plugin):
     bounds : Notion
         The number that is bounded.
     kind : KindOfChance
-        How it holds if the learner draws at random: expectations given the past, which are computed ("exact"), for
-        every run ("pathwise"), with probability at least 1 - delta in all rounds at once ("high-probability"), or in
-        expectation over whole runs ("expectation"). Delta is a quantity of that name.
+        How the bound holds if the learner draws at random. "exact": for expectations given the past, which are
+        computed. "pathwise": for every run. "high-probability": with probability at least 1 - delta in all rounds at
+        once, where `delta` is a quantity. "expectation": in expectation over whole runs.
     learners : tuple of str
         The ids of the learners that it applies to, none if a `Scope` names their kind.
     order : int
