@@ -11,7 +11,7 @@ from visualonline.streams.spec import StreamSpec
 
 
 def pool_for(spec: StreamSpec, base: Stream) -> str:
-    """Return the pool that creates experts for examples: the chosen one, or else lines in 2-D, thresholds otherwise."""
+    """Return the pool that creates experts for examples. By default lines are used in 2-D, and thresholds otherwise."""
     return spec.experts or ("lines" if plane_features(base) == 2 else "thresholds")
 
 

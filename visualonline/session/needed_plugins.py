@@ -37,22 +37,22 @@ class NeededPlugin(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The name of its file, whose path may come from another operating system."""
+        """The name of the plug-in's file, whose path may come from another operating system."""
         return re.split(r"[/\\]", self.path)[-1]
 
     @property
     def described(self) -> str:
-        """A description with its origin, such as "the learner my-perceptron of my_perceptron.py"."""
+        """A description of the plug-in with its origin, such as "the learner my-perceptron of my_perceptron.py"."""
         return f"the {self.group.removesuffix('s')} {self.id} of {self.name}"
 
     @property
     def makes_the_run(self) -> bool:
-        """True if the run needs it. A run can be judged without a theorem and shown without a panel."""
+        """True if the run needs the plug-in. A run can be judged without a theorem and shown without a panel."""
         return self.group not in ("theorems", "panels")
 
     @property
     def loaded(self) -> bool:
-        """True if the catalogue has it, from any file."""
+        """True if the catalogue has the plug-in, from any file."""
         return self.group in GROUPS and self.id in catalog(self.group).plugins
 
     def find(self, folder: Path) -> str | None:

@@ -159,7 +159,7 @@ class Workspace:
 
     @property
     def pool(self) -> str:
-        """The pool that creates experts for examples: the chosen one, or else lines in 2-D, thresholds otherwise."""
+        """The pool that creates experts for examples. By default lines are used in 2-D, and thresholds otherwise."""
         return pool_for(self.document.stream, self.base)
 
     @property

@@ -13,7 +13,7 @@ _STEP = 2**16
 
 
 class Utf16Stream(io.RawIOBase):
-    """A file that is converted while it is read. To go back, reading restarts.
+    """A file that is converted while it is read. Seeking backwards reads the file from its start again.
 
     Parameters
     ----------
