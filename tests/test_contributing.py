@@ -161,14 +161,24 @@ def reduced(tmp_path: Path) -> Path:
         lessons = (tmp_path / "assets" / "lessons").glob("*.toml")
         users = [path for path in lessons if f"--learner {name.replace('_', '-')}" in path.read_text("utf-8")]
         ours += [path for user in users for path in user.parent.rglob(user.name)]
+        titles = [re.escape(title) for user in users for title in titles_of(user)]
         for path in ours:
             path.unlink()
+        for path in (tmp_path / "assets" / "lessons").rglob("*.toml"):  # later lessons build on it
+            named = rf" \((?:lesson|Lektion) [“„](?:{'|'.join(titles)})[”“]\)"
+            path.write_text(re.sub(named, "", path.read_text("utf-8")), encoding="utf-8")
         for user in users:  # its exercise is on the sheet of a week
             lesson = re.sub(r"^\d+-", "", user.stem)
             left = re.sub(f'"{lesson}", |, "{lesson}"', "", sheets.read_text("utf-8"))
             sheets.write_text(left, encoding="utf-8")
     run_in(tmp_path, "packaging/pages.py")
     return tmp_path
+
+
+def titles_of(lesson: Path) -> list[str]:
+    """Return the titles of a lesson in all languages."""
+    texts = (path.read_text("utf-8") for path in lesson.parent.rglob(lesson.name))
+    return [title for text in texts for title in re.findall(r'^title = "(.*)"$', text, re.MULTILINE)]
 
 
 def run_in(folder: Path, *words: str) -> None:

@@ -59,7 +59,7 @@ def in_words_of_the_dialog(problem: str, path: str) -> str:
     Examples
     --------
     >>> in_words_of_the_dialog("data/a.csv, line 2: The value is missing. Use --missing.", "data/a.csv")
-    'a.csv, line 2: The value is missing. Use “if missing”.'
+    'a.csv, line 2: The value is missing. Use “If missing”.'
     """
     problem = translate_message(problem).replace(path, os.path.basename(path))
     for word, control in _CONTROLS.items():
