@@ -14571,6 +14571,14 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Nummern der Zeilen</translation>
     </message>
     <message>
+        <source>row with a missing value: unreadable (stop, the default), left out (skip), or the value becomes 0 (zero) or the mean of its column so far (mean)</source>
+        <translation>Zeile mit fehlendem Wert: unlesbar (stop, die Vorgabe), weggelassen (skip), oder der Wert wird 0 (zero) oder das bisherige Mittel seiner Spalte (mean)</translation>
+    </message>
+    <message>
+        <source>scale the features: divide each x by its norm (unit) or its largest absolute value (max), or standardise each feature over the rounds so far (standard)</source>
+        <translation>skaliert die Merkmale: teilt jedes x durch seine Norm (unit) oder seinen größten Betrag (max), oder standardisiert jedes Merkmal über die bisherigen Runden (standard)</translation>
+    </message>
+    <message>
         <source>sheet {0}</source>
         <translation>Blatt {0}</translation>
     </message>
@@ -14967,10 +14975,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>bildet Experten aus den Beispielen, für Lernverfahren, die Expertenrat brauchen, mit einem Pool wie lines:n=16</translation>
     </message>
     <message>
-        <source>in a row with a missing value: treat the row as unreadable (stop, the default), leave it out (skip), or use 0 (zero) or the mean of the column so far (mean)</source>
-        <translation>bei einer Zeile mit fehlendem Wert: die Zeile als unlesbar behandeln (stop, die Vorgabe), sie weglassen (skip) oder 0 (zero) oder das bisherige Mittel der Spalte einsetzen (mean)</translation>
-    </message>
-    <message>
         <source>order of the rounds; by-label: label -1 first (default as-is)</source>
         <translation>Reihenfolge der Runden; by-label: zuerst Label -1 (Vorgabe as-is)</translation>
     </message>
@@ -14993,10 +14997,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>run K independent repetitions of a randomised learner; bounds in expectation are compared with the average of the repetitions</source>
         <translation>führt K unabhängige Wiederholungen eines randomisierten Lernverfahrens aus; Schranken im Erwartungswert werden mit dem Mittel der Wiederholungen verglichen</translation>
-    </message>
-    <message>
-        <source>scale the features: divide each x by its norm (unit) or by its largest absolute value (max), or standardise each feature by its mean and standard deviation in the rounds so far (standard)</source>
-        <translation>skaliert die Merkmale: teilt jedes x durch seine Norm (unit) oder durch seinen größten Betrag (max) oder standardisiert jedes Merkmal mit seinem Mittel und seiner Standardabweichung in den bisherigen Runden (standard)</translation>
     </message>
     <message>
         <source>random seed for the stream and the learner (default 0)</source>

@@ -125,8 +125,8 @@ class StreamSpec:
     )  # fmt: skip
     normalize: Normalize | None = option(
         choice(Normalize),
-        "scale the features: divide each x by its norm (unit) or by its largest absolute value (max), or standardise "
-        "each feature by its mean and standard deviation in the rounds so far (standard)",
+        "scale the features: divide each x by its norm (unit) or its largest absolute value (max), or standardise each "
+        "feature over the rounds so far (standard)",
         FEATURES,
     )
     bias: bool = option(SWITCH, "append a feature that is always 1", FEATURES, default=False)
@@ -169,8 +169,8 @@ class StreamSpec:
     )
     missing: Missing = option(
         choice(Missing),
-        "in a row with a missing value: treat the row as unreadable (stop, the default), leave it out (skip), or use 0 "
-        "(zero) or the mean of the column so far (mean)",
+        "row with a missing value: unreadable (stop, the default), left out (skip), or the value becomes 0 (zero) or "
+        "the mean of its column so far (mean)",
         FILES,
         default="stop",
     )
