@@ -98,7 +98,7 @@ class MarginTrace:
         return True
 
     def _judge_rounds(self, rounds: int, until: float) -> int:
-        """Compute the best margin of further rounds and return of how many."""
+        """Compute the best margin of further rounds and return the number of these rounds."""
         if self._own:
             return self.run.bound_traces[self._own].follow(rounds, until)
         t = self.rounds_known + rounds

@@ -32,7 +32,10 @@ class PanelFeed(Protocol):
 
 
 class RunsFeed:
-    """A feed that follows the runs. A feed that only reads them adds `data`; one with work to do overrides `tasks`."""
+    """A feed that follows the runs.
+
+    A feed that only reads the runs adds `data`; a feed with work to do overrides `tasks`.
+    """
 
     def __init__(self) -> None:
         self.runs: tuple[Run, ...] = ()
