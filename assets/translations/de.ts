@@ -9489,7 +9489,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>5,300 points in the plane, in clusters that no line separates; for kernel learners</source>
-        <translation>5 300 Punkte der Ebene in Gruppen, die keine Gerade trennt; für Kernel-Verfahren</translation>
+        <translation>5 300 Punkte der Ebene in Gruppen, die keine Gerade trennt; für Kernel-Verfahren</translation>
     </message>
     <message>
         <source>Adversary against AdaGrad</source>
@@ -18041,7 +18041,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source> Slack: {gap}.</source>
-        <translation>  Spielraum: {gap}.</translation>
+        <translation> Spielraum: {gap}.</translation>
     </message>
 </context>
 <context>
