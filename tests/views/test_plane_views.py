@@ -17,6 +17,7 @@ from visualonline.session.commands import ChooseTheorem
 from visualonline.session.document import LearnerChoice, View
 from visualonline.streams.pipeline import with_edit
 from visualonline.streams.transforms.edits import Edit
+from visualonline.views.panels.plane import PlanePanel
 from visualonline.views.shell.window import MainWindow
 
 Key = Qt.Key
@@ -252,13 +253,19 @@ def test_a_plane_that_a_stream_does_not_have_is_left_to_the_learner(house: House
     assert names(window)[0] == "principal direction orthogonal to w"
 
 
+def strokes(plane: PlanePanel) -> int:
+    """The number of strokes that are painted now."""
+    plane.view.grab()
+    return len(plane.drawing.lines._strokes)
+
+
 def test_where_hinge_losses_are_counted_the_plane_draws_them_as_ways_to_the_band(house: House) -> None:
     window = house.on(document("noisy", "perceptron", rounds=40))
     session, plane = window.session, window.planes[0]
     session.seek(30)
     run(window)
     assert plane.drawing.comparator is None
-    plain = len(plane.drawing.lines._strokes)
+    plain = strokes(plane)
     session.execute(ChooseTheorem(0, "perceptron-hinge"))
     run(window)
     u: Array = some(plane.drawing.comparator)
@@ -267,12 +274,12 @@ def test_where_hinge_losses_are_counted_the_plane_draws_them_as_ways_to_the_band
     hinge = np.maximum(0, 1 - y[:30] * (X[:30] @ u))
     assert hinge.sum() == pytest.approx(quantities["h_sum"])
     assert np.linalg.norm(u) == pytest.approx(quantities["u_norm"])
-    drawn = len(plane.drawing.lines._strokes)
+    drawn = strokes(plane)
     assert drawn == plain + 1 + (hinge > 0).sum()  # the hyperplane of u, and a way for each that lacks some
     assert "u, with distances" in plane._foot.accessibleName()
     session.execute(ChooseTheorem(0, ""))
     run(window)
-    assert len(plane.drawing.lines._strokes) == plain
+    assert strokes(plane) == plain
 
 
 def test_experts_that_were_made_without_mirror_images_have_their_lines_beside_them(house: House) -> None:
