@@ -65,7 +65,7 @@ def test_ucb1_goes_one_of_two_ways_in_each_round() -> None:
     run = on_fair_arms("ucb1")
     for t in range(1, ARM_ROUNDS + 1):
         lines = executed_lines(run, run.frame(t))
-        first, best = (carried for carried in lines if carried.line.text.strip().startswith(("if", "else")))
+        first, best = (carried for carried in lines if carried.line.text.strip().startswith(("if", "otherwise")))
         assert (first.executed, best.executed) == (t <= run.history.stream.dim, t > run.history.stream.dim)
 
 
