@@ -75,8 +75,8 @@ FAMILIES = {"online-ridge": ("online-ridge",)}
 FAULTS = {"online-ridge": (ridge_sign, ridge_step, ridge_right)}
 ANSWERED = {"online-ridge": partial(opposed, "a")}
 PREMISES = {
-    "online-ridge": (Broken("the variant is forward", RIDGE, "the variant is ridge", number=False),),
-    "online-ridge-mistakes": (Broken("the variant is forward", RIDGE, "the variant is ridge", number=False),),
+    "online-ridge": (Broken("the variant is forward", RIDGE, "does not hold for the variant ridge", number=False),),
+    "online-ridge-mistakes": (Broken("the variant is forward", RIDGE, "does not hold for the variant ridge", number=False),),
 }
 CLOSES = {
     "online-ridge": 1,
