@@ -196,7 +196,7 @@ def _run(argv: Sequence[str]) -> RunArgs:
         "--page", type=_path_type((".html",)), metavar="OUT.html", help="write a page that plays the run in a browser"
     )
     output.add_argument(
-        "--live", action="store_true", help="let visitors of the page change points, parameters and seed"
+        "--live", action="store_true", help="let visitors to the page change points, parameters and seed"
     )
     _add_anyway(parser)
     add_stream_options(parser)

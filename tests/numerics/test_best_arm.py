@@ -78,7 +78,7 @@ def test_the_best_arm_has_its_probability(a: list[float], b: list[float]) -> Non
 
 
 def test_worked_probabilities_of_the_best_arm() -> None:
-    """The densities 1 and 1: 1/2. After a payoff 1 of arm 1: 2/3. After another, and a payoff 0 of arm 2: 0.9."""
+    """The densities 1 and 1: 1/2. After a payoff of 1 from arm 1: 2/3. After another, and a 0 from arm 2: 0.9."""
     for a, b, first in (([1, 1], [1, 1], 1 / 2), ([2, 1], [1, 1], 2 / 3), ([3, 1], [1, 2], 0.9)):
         found = best_arm_probabilities(np.array(a, dtype=float), np.array(b, dtype=float))
         assert found.tolist() == pytest.approx([first, 1 - first])

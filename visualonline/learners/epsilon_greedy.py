@@ -9,8 +9,8 @@ A bandit sees the loss l in [0, 1] of the arm that it plays, and no other; the p
 * `first`: the learner plays the arms in turn until each was played m times. After these rounds the learner always plays
   the arm with the largest payoff in these rounds (in a tie, the first).
 
-One uniform draw u from [0, 1) decides a round: below epsilon it explores, and then u/epsilon is uniform again and
-selects the arm.
+One uniform draw u from [0, 1) decides a round: if u < epsilon, the learner explores, and u/epsilon, which is then
+uniform on [0, 1), selects the arm.
 
 With epsilon = 0.1 and two arms, the draw 0.06 explores: 0.06/0.1 = 0.6 is in the upper half, so arm 2 is played. The
 draw 0.5 does not explore; arm 1 has never been played, so it is played.

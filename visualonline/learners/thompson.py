@@ -9,8 +9,8 @@ So each arm is played with its posterior probability of being the best. A payoff
 replaced by 1 with probability z and by 0 otherwise, so that the posterior is exact. Draws are compared by their log
 odds, which increase with theta: for small a0 or b0 most draws are closer to 0 or 1 than a float can represent.
 
-From Beta(1, 1) for two arms, each is the best with probability 1/2. After a payoff 1 of arm 1 the densities are
-Beta(2, 1) and Beta(1, 1), and arm 1 is the best with probability 2/3.
+From Beta(1, 1) for two arms, each is the best with probability 1/2. After a payoff of 1 from arm 1 the densities
+are Beta(2, 1) and Beta(1, 1), and arm 1 is the best with probability 2/3.
 
 >>> state = start(2, 1.0, 1.0)
 >>> update(state, 0, 0.0, 0.5)

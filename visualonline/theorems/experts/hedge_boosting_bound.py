@@ -6,7 +6,7 @@ Hoeffding's lemma gives W_t <= m exp(-eta L_A + eta^2 t/8), and L_A = t/2 + sum 
 
     k/m <= exp(-eta sum g_s + eta^2 t/8).
 
-With edges of g at least and eta = sqrt(8 ln m/T) this is below 1/m at round T > ln m/(2 g^2): then no example is wrong.
+If the edges are at least g and eta = sqrt(8 ln m/T), k/m < 1/m at round T > ln m/(2 g^2): then no example is wrong.
 
 Source: Y. Freund and R. Schapire, A decision-theoretic generalization of on-line learning and an application to
 boosting (JCSS 55, 1997), section 4; R. Schapire and Y. Freund, Boosting: Foundations and Algorithms (2012),
