@@ -74,10 +74,8 @@ HOSTILE = {"online-ridge": (*hostile("online-ridge", "a"), alternating, alternat
 FAMILIES = {"online-ridge": ("online-ridge",)}
 FAULTS = {"online-ridge": (ridge_sign, ridge_step, ridge_right)}
 ANSWERED = {"online-ridge": partial(opposed, "a")}
-PREMISES = {
-    "online-ridge": (Broken("the variant is forward", RIDGE, "does not hold for the variant ridge", number=False),),
-    "online-ridge-mistakes": (Broken("the variant is forward", RIDGE, "does not hold for the variant ridge", number=False),),
-}
+_NOT_FORWARD = Broken("the variant is forward", RIDGE, "does not hold for the variant ridge", number=False)
+PREMISES = {"online-ridge": (_NOT_FORWARD,), "online-ridge-mistakes": (_NOT_FORWARD,)}
 CLOSES = {
     "online-ridge": 1,
     "online-ridge-mistakes": 1,
