@@ -93,8 +93,8 @@ class House:
                 self._window.show()
                 self._begin(self._window, whole=whole)
         else:
+            self._clear(self._window)
             with painted_once(self._window):
-                self._clear(self._window)
                 self._restore(self._window, shown, theme, size)
                 self._begin(self._window, whole=whole)
         return self._window
