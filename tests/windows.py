@@ -287,6 +287,7 @@ def painted_once(window: QWidget) -> Iterator[None]:
     finally:
         window.setUpdatesEnabled(True)
     settled()
+    QApplication.sendEvent(window, QEvent(QEvent.Type.UpdateRequest))  # one that came with updates off is lost
 
 
 def settled() -> None:
