@@ -75,7 +75,7 @@ def decide(score: float) -> int:
 
 
 def update(state: State, x: Array, y: float) -> bool:
-    """Give the hypothesis its coefficient, and add it to the margins; it is wrong on the examples with x = label."""
+    """Give the hypothesis its coefficient and update the margins. The hypothesis is wrong where x = label."""
     label = (1 + y) / 2
     a = adaboost_step(marked(state, x, label))
     changed = False

@@ -7,7 +7,7 @@ Theta is the sum of the negative gradients and is never projected; the learner p
 So w_t minimises g_1.w + .. + g_{t-1}.w + ||w||^2/(2 eta_t) over the set: it is follow-the-regularised-leader. Gradient
 descent projects in every round, so it forgets how far outside the set its step led. Dual averaging remembers this, and
 takes longer to return if the gradients reverse. The bound of dual averaging is half as large as that of gradient
-descent. Losses and sets are those of projected gradient descent, without the simplex.
+descent. The losses and sets are those of projected gradient descent, except the simplex.
 
 Three rounds: on [-1, 1] with eta_t = 1/sqrt t the gradients +1, +1 lead to -1/sqrt 2 and to -2/sqrt 3, so -1 is
 played. After a gradient -1 the sum is 1, and -1/sqrt 4 = -1/2 is played.

@@ -46,7 +46,7 @@ from visualonline.numerics.most_weight import by_plays
 THETA, PAYOFF = range(2)
 """The purposes of the random draws."""
 MOST = 1e12
-"""Above this value, an observed payoff changes the posterior probabilities by less than rounding errors."""
+"""If a parameter of the prior is above this value, a payoff changes the posterior by less than rounding errors."""
 
 
 class State(NamedTuple):

@@ -29,7 +29,10 @@ from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def bound(q: Quantities) -> Array:
-    """Return ln N/eta_t + sum of (eta_s/2) kappa_s; NaN where a premise is unmet. One expert has no regret."""
+    """Return ln N/eta_t + sum of (eta_s/2) kappa_s; NaN where a premise is unmet.
+
+    With a single expert, the regret is 0.
+    """
     value = np.log(experts(q)) / steps(q) + q.spread_price
     return np.where(settled(q), value if experts(q) > 1 else np.zeros(np.shape(q.t)), np.nan)
 

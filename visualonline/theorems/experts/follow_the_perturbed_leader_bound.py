@@ -41,7 +41,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the premises on the noise and on the losses, which streams of advice always meet."""
+    """Return the premises on the noise and on the losses. Streams of advice always meet the second."""
     losses = Premise("advice in [0, 1]" if q.labelled else "losses in [0, 1]", True, losses_text(q))
     return (has_noise(q, EXPONENTIAL), losses)
 

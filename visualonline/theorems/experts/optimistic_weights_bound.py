@@ -73,7 +73,7 @@ class Rounds(NamedTuple):
 
 
 def rounds(e: Evidence) -> Rounds:
-    """Return the numbers of rounds 1..t, computed from the stream and the parameters only."""
+    """Return the quantities of rounds 1 to t, computed from the stream and the parameters only."""
     lost = expert_losses(e)
     L = np.vstack([np.zeros((1, e.dim)), np.cumsum(lost, axis=0)])
     m = guesses(int(e.guess), L[:-1], np.vstack([np.zeros((1, e.dim)), lost[:-1]]), 0)
