@@ -120,7 +120,8 @@ def parse(argv: Sequence[str]) -> Args:
 
 
 def _window(argv: Sequence[str]) -> WindowArgs:
-    parser = _parser("", "[FILE|LESSON|STREAM|-]", f"{_ABOUT} Without a command, opens the window.", _COMMANDS)
+    about = f"{_ABOUT} Without a command, the program opens the window."
+    parser = _parser("", "[FILE|LESSON|STREAM|-]", about, _COMMANDS)
     parser.add_argument("--version", action="version", version=f"visualonline {version('visualonline')}")
     parser.add_argument("source", nargs="?", metavar="FILE|LESSON|STREAM|-", help="what to open (default: an example)")
     window = parser.add_argument_group("window")
