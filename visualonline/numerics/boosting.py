@@ -8,10 +8,10 @@ from __future__ import annotations
 import math
 
 from visualonline.core.types import Array
+from visualonline.numerics.estimated_losses import fallen, least
 
 LEAST_ERROR = 1e-10
 """The lower bound for the error, because the coefficient of a hypothesis without errors would be infinite."""
-_VANISHED = 700.0
 
 
 def weigh(w: Array, right: Array, eta: float) -> None:
@@ -27,12 +27,9 @@ def weigh(w: Array, right: Array, eta: float) -> None:
     >>> w.round(6).tolist()
     [1.0, 0.5, 0.0]
     """
-    least = right[0]
+    lowest = least(right)
     for i in range(w.size):
-        least = min(least, right[i])
-    for i in range(w.size):
-        above = eta * (right[i] - least)
-        w[i] = math.exp(-above) if above < _VANISHED else 0.0  # beyond it exp is slow, and its value negligible
+        w[i] = fallen(eta, right[i] - lowest)
 
 
 def adaboost_step(error: float) -> float:
