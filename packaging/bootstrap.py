@@ -199,6 +199,8 @@ def set_up(libraries: dict[str, str], group: str = "") -> int:
             return refused("The environment .venv could not be made; Python's modules venv and ensurepip are needed.")
     print("Installing VisualOnline and its dependencies into .venv. This takes a few minutes, once.", flush=True)
     wanted = ["-c", str(ROOT / "constraints.txt"), "--editable", f"{ROOT}[video]"]
+    if group:  # compiling all files takes half of the time, and what a tool imports is compiled then and kept
+        wanted.append("--no-compile")
     for name in sorted(groups - {""}):
         wanted += ["--group", f"{ROOT / 'pyproject.toml'}:{name}"]
     if install(["--upgrade", "pip>=25.1"]) or install(wanted):

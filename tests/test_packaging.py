@@ -322,6 +322,7 @@ def test_groups_are_added_and_stay(bootstrap: Any, house: Any) -> None:
         assert bootstrap.set_up({}, group) == 0
     projects = house.wanted[1::2]
     assert [wanted.count("--group") for wanted in projects] == [0, 1, 2]
+    assert ["--no-compile" in wanted for wanted in projects] == [False, True, True], "a user's first start is quick"
     assert projects[-1][-1] == f"{house.root / 'pyproject.toml'}:test"
 
 
