@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class RoomArgs:
-    """The arguments of a room for phones. Without a code, one is drawn; without a game, the document decides."""
+    """The arguments of a room for phones. If `code` is None, it is drawn; if `game` is None, the document decides."""
 
     address: str
     port: int
@@ -27,12 +27,12 @@ class RoomArgs:
 
 @dataclass(frozen=True)
 class WindowArgs:
-    """The arguments of the window: a stream or a session file, and the learners on it.
+    """The arguments of the window: a stream with learners, a session file, or a lesson.
 
     Attributes
     ----------
     stream : StreamSpec or None
-        None if no stream and no option of a stream was given, or if a document was.
+        None if no stream and no option of a stream was given, or if a session or a lesson was given.
     learners : tuple of str
         The ids in the given order; empty if there are none.
     settings : tuple of Setting
@@ -92,7 +92,7 @@ class SweepArgs:
 
 @dataclass(frozen=True)
 class FilmArgs:
-    """The options of a film. `last` None is the last round.
+    """The options of a film. If `last` is None, the film ends with the last round.
 
     `progress` prints a line such as 17/300 on standard output for each frame, for a calling program.
     """
@@ -107,9 +107,10 @@ class FilmArgs:
 
 @dataclass(frozen=True)
 class RenderArgs:
-    """The arguments of `visualonline render`. `round` None is the last round, `panel` None the whole window.
+    """The arguments of `visualonline render`.
 
-    `film` is None for a picture.
+    If `round` is None, the last round is drawn. If `panel` is None, the whole window is drawn. For a picture, `film` is
+    None.
     """
 
     window: WindowArgs
@@ -135,7 +136,7 @@ class SweepPicture:
 
 @dataclass(frozen=True)
 class ListArgs:
-    """The arguments of `visualonline list`. Without a group all are listed. Lessons are listed in a language."""
+    """The arguments of `visualonline list`. Without a group, all groups are listed."""
 
     group: str | None
     json: bool = False

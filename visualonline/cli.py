@@ -44,7 +44,7 @@ class Progress:
     """A progress line on standard error: rewritten in place on a terminal, repeated every few seconds elsewhere.
 
     Work that takes less than two seconds shows nothing. Within a `with` block, a thread prints the current activity
-    every few seconds if nothing else is reported, as while a rule is compiled.
+    again and again if nothing else is reported, for example while a rule is compiled.
     """
 
     def __init__(self, out: TextIO, clock: Callable[[], float] = time.monotonic, noun: str = "round") -> None:
@@ -111,7 +111,7 @@ class Progress:
 def accept_other_learners(asked: Args, misfit: StreamError) -> RunArgs | WindowArgs | None:
     """Ask in a terminal whether to use a learner that fits the stream. Return the new arguments, or None.
 
-    Learners that fit are kept. The others are replaced by the learner that the window would offer first.
+    Learners that fit are kept. If there are none, the learner that the window would offer first is used.
     """
     if not isinstance(asked, RunArgs | WindowArgs) or asked.stream is None or not asked.learners:
         return None
@@ -225,7 +225,7 @@ def list_(args: ListArgs) -> int:
 
 
 def _table_recorder(run: Experiment, table: Writer, progress: Progress, *, weights: bool) -> ProgressCallback:
-    """Return a progress callback that writes each round once it was run, so that an interrupted run keeps them."""
+    """Return a progress callback that writes each round as soon as it has been run, in case the run is interrupted."""
     rounds = RoundReader(run, weights=weights)
 
     def watch(what: str, done: int, total: int | None, share: float | None) -> None:

@@ -1,4 +1,4 @@
-"""The command line: its commands and options, their parsing, and error messages of one sentence."""
+"""The command line: its commands and options, their parsing, and its error messages."""
 
 from __future__ import annotations
 
@@ -83,8 +83,8 @@ live streams: lines of CSV or JSON with labels -1 and 1, or 0 and 1, or any valu
 _RANGES = """\
 A RANGE is one of these, or several of them joined by "|":
   0.01,0.1,1             values
-  log(FIRST,LAST,COUNT)  COUNT values with equal ratios
-  lin(FIRST,LAST,COUNT)  COUNT values with equal differences
+  log(FIRST,LAST,COUNT)  COUNT values, logarithmically spaced
+  lin(FIRST,LAST,COUNT)  COUNT values, linearly spaced
   FIRST..LAST            whole numbers
 Settings of a stream use "|" between values, as in separable:margin=log(.01,.3,8),d=2|10|100.
 To resume an interrupted sweep, run the same command again.
@@ -126,11 +126,11 @@ def _window(argv: Sequence[str]) -> WindowArgs:
     parser.add_argument("source", nargs="?", metavar="FILE|LESSON|STREAM|-", help="what to open (default: an example)")
     window = parser.add_argument_group("window")
     window.add_argument("--round", type=reader(whole(0)), metavar="N", help="open at round N (default 0, the start)")
-    _add_step(window, "where you left the lesson")
+    _add_step(window, "where you left off")
     window.add_argument("--play", action="store_true", help="start playing at once")
     window.add_argument("--present", action="store_true", help="open in presentation mode: large type, no menus")
     _add_look(window)
-    window.add_argument("--platform", metavar="NAME", help="platform plug-in of Qt; offscreen needs no display")
+    window.add_argument("--platform", metavar="NAME", help="Qt platform plug-in; offscreen needs no display")
     add_learner_options(parser)
     live = parser.add_argument_group("live input")
     live.add_argument("--listen", type=reader(whole(0, 65535)), metavar="PORT", help="read rows from this local port")
@@ -173,7 +173,7 @@ def _room_code(text: str) -> str:
 
 
 def _room_args(parser: Parser, given: argparse.Namespace) -> RoomArgs | None:
-    """Return how a room is to be opened, None if none is."""
+    """Return the arguments of the room, or None if no room is to be opened."""
     if given.room is None:
         parser.refuse(given, ("room_code", "room_game"), "without --room PORT")
         return None
@@ -197,7 +197,7 @@ def _run(argv: Sequence[str]) -> RunArgs:
         "--page", type=_path_type((".html",)), metavar="OUT.html", help="write a page that plays the run in a browser"
     )
     output.add_argument(
-        "--live", action="store_true", help="let visitors to the page change points, parameters and seed"
+        "--live", action="store_true", help="let visitors to the page change the points, parameters and seed"
     )
     _add_anyway(parser)
     add_stream_options(parser)
@@ -234,7 +234,7 @@ def _sweep(argv: Sequence[str]) -> SweepArgs:
     grid.add_argument("--rounds", metavar="RANGE", help="numbers of rounds, such as 100,1000 or log(100,10000,5)")
     grid.add_argument("--delay", default="0", metavar="RANGE", help="delays of the labels in rounds (default 0)")
     grid.add_argument(
-        "--orders", type=reader(whole(1)), default=0, metavar="N", help="run N random orders of each stream"
+        "--orders", type=reader(whole(1)), default=0, metavar="N", help="use N random orders of each stream"
     )
     grid.add_argument("--at", metavar="RANGE", help="also write results after these rounds, such as 10,100,1000")
     grid.add_argument("--no-theorems", action="store_true", help="skip the theorems, which is faster")
@@ -246,15 +246,15 @@ def _sweep(argv: Sequence[str]) -> SweepArgs:
     process.add_argument(
         "--anyway",
         action="store_true",
-        help="start even if the sweep takes over an hour, or needs more disk space than is free",
+        help="start even if the sweep would take over an hour or need more disk space than is free",
     )
     given = parser.parse_args(argv)
     if given.scheduler is not None:
         parser.refuse(given, ("workers",), "together with --scheduler, because all workers of the cluster are used")
     if given.seeds is not None:
-        parser.refuse(given, ("seed",), "beside --seeds")
+        parser.refuse(given, ("seed",), "together with --seeds")
     if given.orders:
-        parser.refuse(given, ("order",), "beside --orders")
+        parser.refuse(given, ("order",), "together with --orders")
     return SweepArgs(_grid(given), given.output, given.workers, given.anyway, given.scheduler)
 
 
@@ -306,8 +306,9 @@ def _render(argv: Sequence[str]) -> RenderArgs | TableArgs:
         "--size", type=_size, default=(1920, 1080), metavar="WxH", help="picture size (default 1920x1080)"
     )
     picture_.add_argument(
-        "--scale", type=reader(number(0.1, 8)), default=1.0, metavar="N", help="factor for --size in pixels (default 1)"
-    )
+        "--scale", type=reader(number(0.1, 8)), default=1.0, metavar="N",
+        help="factor by which --size is multiplied (default 1)",
+    )  # fmt: skip
     picture_.add_argument("--present", action="store_true", help="draw in presentation mode: large type, no menus")
     _add_look(picture_)
     add_learner_options(parser)
@@ -341,7 +342,7 @@ def _render(argv: Sequence[str]) -> RenderArgs | TableArgs:
 
 
 def _no_learner(source: str) -> Error:
-    """Return the error for a picture of a stream without learners. Perhaps a lesson was meant."""
+    """Return the error for a picture of a stream without learners. The user may have meant a lesson."""
     name = parse_source(source)[0]
     if id_named("streams", name) is not None or os.path.lexists(name):
         return Error("A picture of a stream needs --learner ID. See `visualonline list learners`.")
@@ -369,11 +370,14 @@ def _add_sweep_options(parser: argparse.ArgumentParser) -> None:
         "--sweep", metavar="VIEW|FILE", type=_view_or_table,
         help=f"draw many runs in one of the views {', '.join(VIEWS)}; or draw the table of a sweep, .parquet or .csv",
     )  # fmt: skip
-    many.add_argument("--over", metavar="WHAT", help=(
-        "what varies: seeds, orders, NAME or stream.NAME; two of them for map"
-    ))
+    many.add_argument(
+        "--over", metavar="WHAT",
+        help="what varies: seeds or orders; for best, a parameter NAME or a setting stream.NAME; for map, two of these",
+    )  # fmt: skip
     many.add_argument("--runs", type=reader(whole(1, 10_000)), metavar="N", help="number of runs (default 50)")
-    many.add_argument("--view", choices=VIEWS, help="view in which a table is drawn (default ratio, a histogram)")
+    many.add_argument(
+        "--view", choices=VIEWS, help="view of the table (default: ratio; with --over, best for one name, map for two)"
+    )
 
 
 def _add_film_options(parser: argparse.ArgumentParser) -> None:
@@ -381,7 +385,9 @@ def _add_film_options(parser: argparse.ArgumentParser) -> None:
     films.add_argument("--from", dest="first", type=reader(whole(0)), metavar="N", help="first round (default 0)")
     films.add_argument("--to", dest="last", type=reader(whole(0)), metavar="N", help="last round (default: the end)")
     films.add_argument("--speed", type=reader(number(0.01, 1e6)), metavar="R", help="rounds per second (default 4)")
-    films.add_argument("--fps", type=reader(whole(1, 240)), metavar="N", help="frames per second (default 30, .gif 10)")
+    films.add_argument(
+        "--fps", type=reader(whole(1, 240)), metavar="N", help="frames per second (default 30, or 10 for .gif)"
+    )
     films.add_argument("--phases", action="store_true", help="show the five phases of each round")
     films.add_argument("--progress", action="store_true", help="print a line for each frame, such as 17/300")
 
@@ -468,7 +474,7 @@ def _list(argv: Sequence[str]) -> ListArgs:
     parser = _parser("list", "[GROUP]", about)
     groups = f"{', '.join(GROUPS)} (default: all)"
     parser.add_argument("group", nargs="?", choices=tuple(GROUPS), metavar="GROUP", help=groups)
-    parser.add_argument("--json", action="store_true", help="print JSON, with ranges and defaults of the parameters")
+    parser.add_argument("--json", action="store_true", help="print JSON, including the ranges of the parameters")
     parser.add_argument("--language", choices=languages(), default=ENGLISH, help="language of the lessons (default en)")
     given = parser.parse_args(argv)
     if given.group not in (None, "lessons"):
@@ -501,7 +507,7 @@ def _plugin_files(argv: Sequence[str]) -> Iterator[str]:
 
 
 def _add_anyway(parser: argparse.ArgumentParser) -> None:
-    long = "start even if the run takes over an hour, or needs more memory than is free"
+    long = "start even if the run would take over an hour or need more memory than is free"
     parser.add_argument("--anyway", action="store_true", help=long)
 
 
@@ -514,11 +520,11 @@ def _window_args(parser: Parser, given: argparse.Namespace) -> WindowArgs:
     lesson = None if given.source is None or document is not None else lesson_file(given.source)
     if document is not None:
         settings = () if batch is not None and all(one[:2] == (None, DELTA.name) for one in given.set) else ("set",)
-        parser.refuse(given, (*_CHOSEN, *settings), "on a session, which says what runs")
+        parser.refuse(given, (*_CHOSEN, *settings), "on a session, which determines what runs")
     if lesson is not None:
-        parser.refuse(given, (*_CHOSEN, "set", "batch", "repeats"), "on a lesson, which says what runs")
+        parser.refuse(given, (*_CHOSEN, "set", "batch", "repeats"), "on a lesson, which determines what runs")
     else:
-        parser.refuse(given, ("step",), "without a lesson; 'visualonline list lessons' names them")
+        parser.refuse(given, ("step",), "without a lesson; 'visualonline list lessons' lists the lessons")
     spec = None
     if document is None and lesson is None:
         spec = stream_spec(given)

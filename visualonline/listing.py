@@ -48,7 +48,7 @@ def failures(group: str) -> tuple[Failure, ...]:
 
 
 def absences(group: str) -> tuple[Failure, ...]:
-    """Return the entries of a group that need a package which is not installed, with the package."""
+    """Return the entries of a group that need a package that is not installed, with the reason."""
     there = {} if group in _UNLOADED else catalog(group).plugins
     return tuple(
         Failure(name, reason) for name, plugin in there.items() if (reason := _reason_absent(plugin)) is not None

@@ -3240,6 +3240,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>in Runde {0} war ein Intervall falsch</translation>
     </message>
     <message>
+        <source>arms of a bandit; the loss of each arm is 1 with a given probability, and 0 otherwise</source>
+        <translation>Arme eines Banditen; der Verlust jedes Arms ist mit einer gegebenen Wahrscheinlichkeit 1, sonst 0</translation>
+    </message>
+    <message>
         <source>at most twice as many mistakes as its voters on average</source>
         <translation>höchstens doppelt so viele Fehler wie seine Stimmen im Mittel</translation>
     </message>
@@ -3328,6 +3332,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>weglassen</translation>
     </message>
     <message>
+        <source>each expert compares the distances to the means of two parts of a sample: +1 if the first mean is nearer</source>
+        <translation>jeder Experte vergleicht die Abstände zu den Mitteln zweier Teile einer Stichprobe: +1, falls das erste Mittel näher ist</translation>
+    </message>
+    <message>
         <source>equal segment</source>
         <translation>gleich langer Abschnitt</translation>
     </message>
@@ -3350,6 +3358,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>experts that are each awake in some of the rounds; the first expert makes mistakes least often</source>
         <translation>Experten, von denen jeder nur in einigen Runden wach ist; der erste macht am seltensten Fehler</translation>
+    </message>
+    <message>
+        <source>exponential weights</source>
+        <translation>exponentielle Gewichte</translation>
     </message>
     <message>
         <source>eᵢ: all weight on the best expert so far</source>
@@ -3400,10 +3412,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Gradient</translation>
     </message>
     <message>
-        <source>groups of experts are wrong in turn; later all experts but one are wrong</source>
-        <translation>Gruppen von Experten liegen abwechselnd falsch; später liegen alle Experten bis auf einen falsch</translation>
-    </message>
-    <message>
         <source>hinge</source>
         <translation>Hinge</translation>
     </message>
@@ -3420,12 +3428,44 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>größter</translation>
     </message>
     <message>
+        <source>one expert per feature predicts its value, another the opposite; a number is true if it is at least a threshold</source>
+        <translation>je Merkmal sagt ein Experte den Wert vorher und einer das Gegenteil; eine Zahl ist wahr, wenn sie mindestens gleich einer Schwelle ist</translation>
+    </message>
+    <message>
+        <source>one feature; the labels repeatedly raise w a little and drive it back, then move w towards the other end</source>
+        <translation>ein Merkmal; die Labels heben w wiederholt ein wenig und drücken es zurück, dann bewegen sie w zum anderen Ende</translation>
+    </message>
+    <message>
         <source>smallest</source>
         <translation>kleinstes</translation>
     </message>
     <message>
         <source>length of the short example</source>
         <translation>Länge des kurzen Beispiels</translation>
+    </message>
+    <message>
+        <source>groups of experts are wrong in turn; later only one expert is always right</source>
+        <translation>Gruppen von Experten liegen abwechselnd falsch; später liegt nur ein Experte immer richtig</translation>
+    </message>
+    <message>
+        <source>half-planes in all directions, bounded by lines through the origin; random half-spaces in higher dimensions</source>
+        <translation>Halbebenen in allen Richtungen, begrenzt von Geraden durch den Ursprung; zufällige Halbräume in höheren Dimensionen</translation>
+    </message>
+    <message>
+        <source>how the opponent chooses columns</source>
+        <translation>wie der Gegner die Spalten wählt</translation>
+    </message>
+    <message>
+        <source>in each round, one arm drawn at random is good, and the first expert often recommends it</source>
+        <translation>in jeder Runde ist ein zufällig gezogener Arm gut, und der erste Experte empfiehlt ihn oft</translation>
+    </message>
+    <message>
+        <source>in every round, the first expert is slightly closer to the label than all others</source>
+        <translation>in jeder Runde ist der erste Experte etwas näher am Label als alle anderen</translation>
+    </message>
+    <message>
+        <source>independently drawn price relatives; no asset grows in the long run, but rebalanced portfolios do</source>
+        <translation>unabhängig gezogene Kursverhältnisse; auf Dauer wächst keine Anlage, aber umgeschichtete Portfolios wachsen</translation>
     </message>
     <message>
         <source>line</source>
@@ -3554,6 +3594,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>multiplicative form</source>
         <translation>multiplikative Form</translation>
+    </message>
+    <message>
+        <source>new: new features in each round; same: the features of round 1 in every round</source>
+        <translation>new: neue Merkmale in jeder Runde; same: in jeder Runde die Merkmale von Runde 1</translation>
     </message>
     <message>
         <source>no game is running: choose Predict first or Be the adversary in the Run menu</source>
@@ -4196,12 +4240,20 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>wahr oder falsch</translation>
     </message>
     <message>
+        <source>rounds after which all labels raise w</source>
+        <translation>Runden, nach denen alle Labels w heben</translation>
+    </message>
+    <message>
         <source>sqrt(8 (m + 1) ln(N T)/T) with T = {0}, m = {1}</source>
         <translation>sqrt(8 (m + 1) ln(N T)/T) mit T = {0}, m = {1}</translation>
     </message>
     <message>
         <source>sqrt(8 ln N/T) with T = {0}</source>
         <translation>sqrt(8 ln N/T) mit T = {0}</translation>
+    </message>
+    <message>
+        <source>the points 0, e1, e2, … in turn, all negative; each e_i removes one literal</source>
+        <translation>die Punkte 0, e1, e2, … der Reihe nach, alle negativ; jedes e_i streicht ein Literal</translation>
     </message>
     <message>
         <source>two experts, the constants −1 and +1</source>
@@ -7888,10 +7940,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>exponentieller Verlust</translation>
     </message>
     <message>
-        <source>exponential weights of its own</source>
-        <translation>eigene exponentielle Gewichte</translation>
-    </message>
-    <message>
         <source>runs exponential weights on examples; each round is a weak hypothesis, and the unweighted vote of all decides</source>
         <translation>exponentielle Gewichte auf Beispielen; die Hypothesen aller Runden stimmen ungewichtet ab</translation>
     </message>
@@ -7922,10 +7970,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>in a disc</source>
         <translation>in einer Kreisscheibe</translation>
-    </message>
-    <message>
-        <source>in each round, a different arm is good, and the first expert often recommends it</source>
-        <translation>in jeder Runde ist ein anderer Arm gut, und der erste Experte empfiehlt ihn oft</translation>
     </message>
     <message>
         <source>investment</source>
@@ -8670,10 +8714,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>price relatives in [r, 1] with r &gt; 0</source>
         <translation>Kursverhältnisse in [r, 1] mit r &gt; 0</translation>
-    </message>
-    <message>
-        <source>price relatives of assets that are drawn independently; no asset grows, but rebalanced portfolios do</source>
-        <translation>Kursverhältnisse unabhängig gezogener Anlagen; keine Anlage wächst, aber umgeschichtete Portfolios wachsen</translation>
     </message>
     <message>
         <source>price relatives of two assets: one is constant, the other doubles and halves in turn</source>
@@ -9489,7 +9529,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>5,300 points in the plane, in clusters that no line separates; for kernel learners</source>
-        <translation>5 300 Punkte der Ebene in Gruppen, die keine Gerade trennt; für Kernel-Verfahren</translation>
+        <translation>5&#x202f;300 Punkte der Ebene in Gruppen, die keine Gerade trennt; für Kernel-Verfahren</translation>
     </message>
     <message>
         <source>Adversary against AdaGrad</source>
@@ -9572,20 +9612,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Arme eines Banditen, deren erwartete Verluste gleichverteilt aus [0, 1] gezogen sind</translation>
     </message>
     <message>
-        <source>arms of a bandit; each has its own probability of losing 1, and otherwise loses 0</source>
-        <translation>Arme eines Banditen; jeder hat seine eigene Wahrscheinlichkeit, 1 zu verlieren, und verliert sonst 0</translation>
-    </message>
-    <message>
         <source>b of the learner, or b/η if η is not 1</source>
         <translation>b des Verfahrens, oder b/η, falls η nicht 1 ist</translation>
     </message>
     <message>
         <source>centre of the advice; the label is 1</source>
         <translation>Mitte des Rats; das Label ist 1</translation>
-    </message>
-    <message>
-        <source>compares the distances to the means of two parts of a sample; predicts +1 if the first mean is nearer</source>
-        <translation>vergleicht die Abstände zu den Mitteln zweier Teile einer Stichprobe; sagt +1 vorher, falls das erste näher ist</translation>
     </message>
     <message>
         <source>d orthogonal rows of +1 and −1; the first feature is the target</source>
@@ -9624,16 +9656,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>halber Unterschied zwischen dem Rat des ersten Experten und dem der anderen</translation>
     </message>
     <message>
-        <source>half-planes through the origin in all directions; random half-spaces if there are more than two features</source>
-        <translation>Halbebenen durch den Ursprung in allen Richtungen; zufällige Halbräume bei mehr als zwei Merkmalen</translation>
-    </message>
-    <message>
         <source>i.i.d. rounds: each is one of m labelled points, drawn with replacement</source>
         <translation>i.i.d. Runden: jede ist einer von m Punkten mit Label, mit Zurücklegen gezogen</translation>
-    </message>
-    <message>
-        <source>in every round, one expert is slightly closer to the label than all others</source>
-        <translation>in jeder Runde ist ein Experte etwas näher am Label als alle anderen</translation>
     </message>
     <message>
         <source>in turn: the all-ones vector, which is positive, and its two halves, which are negative</source>
@@ -9736,10 +9760,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>ein Experte sagt immer −1 vorher, der andere immer +1</translation>
     </message>
     <message>
-        <source>one feature; the labels raise w briefly, drive it down, and leave it at the wrong end of its interval</source>
-        <translation>ein Merkmal; die Labels heben w kurz, drücken es hinab und lassen es am falschen Ende seines Intervalls</translation>
-    </message>
-    <message>
         <source>one long example, then in every round the same short example, which contradicts the long one</source>
         <translation>ein langes Beispiel, dann in jeder Runde dasselbe kurze Beispiel, das dem langen widerspricht</translation>
     </message>
@@ -9792,10 +9812,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Wahrscheinlichkeit, dass ein Experte in einer Runde wach ist</translation>
     </message>
     <message>
-        <source>rounds before the labels raise w for the last time</source>
-        <translation>Runden, bevor die Labels w zum letzten Mal heben</translation>
-    </message>
-    <message>
         <source>rounds over which the leaders are spread; the pattern continues after them</source>
         <translation>Runden, auf die sich die Führenden verteilen; danach setzt sich das Muster fort</translation>
     </message>
@@ -9830,10 +9846,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the losses of two experts are (0, 1/2) in the first half of the rounds, and (1, 0) in the second</source>
         <translation>die Verluste zweier Experten sind (0, 1/2) in der ersten Hälfte der Runden und (1, 0) in der zweiten</translation>
-    </message>
-    <message>
-        <source>the points 0, e1, e2, … in turn, all negative; each removes one literal</source>
-        <translation>die Punkte 0, e1, e2, … der Reihe nach, alle negativ; jeder streicht ein Literal</translation>
     </message>
     <message>
         <source>the remaining experts split into two halves that disagree, and the label contradicts the prediction</source>
@@ -11466,10 +11478,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>wie p für den quadratischen Verlust berechnet wird: durch Substitution aus den beiden Mischverlusten oder als Mittel w·ξ. Für den logarithmischen Verlust ergibt beides w·ξ</translation>
     </message>
     <message>
-        <source>how the opponent chooses its columns</source>
-        <translation>wie der Gegner seine Spalten wählt</translation>
-    </message>
-    <message>
         <source>if a disjunction of k literals is the target, at most n + 1 − k mistakes: the first removes n literals, each later one at least one</source>
         <translation>ist eine Disjunktion von k Literalen das Ziel, höchstens n + 1 − k Fehler: der erste streicht n Literale, jeder weitere mindestens eines</translation>
     </message>
@@ -11554,10 +11562,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>neue leere Ebene; eine Datei öffnen</translation>
     </message>
     <message>
-        <source>new: other features in each round; same: the features of round 1 in every round</source>
-        <translation>new: andere Merkmale in jeder Runde; same: in jeder Runde die Merkmale von Runde 1</translation>
-    </message>
-    <message>
         <source>next mistake, previous mistake</source>
         <translation>nächster Fehler, voriger Fehler</translation>
     </message>
@@ -11628,10 +11632,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>one expert makes no mistakes; the others make mistakes one at a time</source>
         <translation>ein Experte macht keine Fehler; von den anderen macht immer einer einen Fehler</translation>
-    </message>
-    <message>
-        <source>one expert per feature predicts its value, another the opposite; a number is true if it is at least 0, or its mean</source>
-        <translation>je Merkmal sagt ein Experte den Wert vorher und einer das Gegenteil; eine Zahl ist wahr ab 0 oder ab ihrem Mittel</translation>
     </message>
     <message>
         <source>one row per example; the label is the column of that name, or the last one; memory-mapped, never unpickled</source>
@@ -14571,10 +14571,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Nummern der Zeilen</translation>
     </message>
     <message>
-        <source>row with a missing value: unreadable (stop, the default), left out (skip), or the value becomes 0 (zero) or the mean of its column so far (mean)</source>
-        <translation>Zeile mit fehlendem Wert: unlesbar (stop, die Vorgabe), weggelassen (skip), oder der Wert wird 0 (zero) oder das bisherige Mittel seiner Spalte (mean)</translation>
-    </message>
-    <message>
         <source>scale the features: divide each x by its norm (unit) or its largest absolute value (max), or standardise each feature over the rounds so far (standard)</source>
         <translation>skaliert die Merkmale: teilt jedes x durch seine Norm (unit) oder seinen größten Betrag (max), oder standardisiert jedes Merkmal über die bisherigen Runden (standard)</translation>
     </message>
@@ -14981,10 +14977,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>repeat the stream N times (default 1)</source>
         <translation>wiederholt den Datenstrom N-mal (Vorgabe 1)</translation>
-    </message>
-    <message>
-        <source>return one hypothesis after the last round (online-to-batch conversion): the average, the last, or the majority vote of all; its risk bound holds with probability at least 1 - delta (--set delta=0.05)</source>
-        <translation>gibt nach der letzten Runde eine Hypothese zurück (Online-to-Batch-Umwandlung): das Mittel, die letzte oder die Mehrheitsabstimmung aller; ihre Risikoschranke gilt mit Wahrscheinlichkeit mindestens 1 - delta (--set delta=0.05)</translation>
     </message>
     <message>
         <source>reveal each label to the learner N rounds later; mistakes are still counted at once</source>
@@ -16131,6 +16123,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>für {0} in den ersten Zeilen</translation>
     </message>
     <message>
+        <source>how to treat a missing value: the row is unreadable (stop, the default) or left out (skip), or the value becomes 0 (zero) or the mean of its column so far (mean)</source>
+        <translation>was mit einem fehlenden Wert geschieht: die Zeile ist unlesbar (stop, die Vorgabe) oder wird weggelassen (skip), oder der Wert wird 0 (zero) oder das bisherige Mittel seiner Spalte (mean)</translation>
+    </message>
+    <message>
         <source>id has to be lower-case words with hyphens between them, not {0}.</source>
         <translation>id muss aus kleingeschriebenen Wörtern mit Bindestrichen dazwischen bestehen, nicht {0}.</translation>
     </message>
@@ -16157,6 +16153,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>phone {0}</source>
         <translation>Telefon {0}</translation>
+    </message>
+    <message>
+        <source>return one hypothesis after the last round (online-to-batch conversion): the average, the last, or the majority vote of all; the risk bound on the average holds with probability at least 1 - delta (--set delta=0.05)</source>
+        <translation>gibt nach der letzten Runde eine Hypothese zurück (Online-to-Batch-Umwandlung): das Mittel, die letzte oder die Mehrheitsabstimmung aller; die Risikoschranke des Mittels gilt mit Wahrscheinlichkeit mindestens 1 - delta (--set delta=0.05)</translation>
     </message>
     <message>
         <source>row {0}</source>

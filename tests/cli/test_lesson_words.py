@@ -42,7 +42,7 @@ def test_lessons_are_listed_with_what_they_say_of_themselves(call: Call) -> None
     ("words", "why"),
     [
         (["protocol", "--step", "99"], "--step 99: this lesson has "),
-        (["protocol", "--learner", "perceptron"], "--learner has no effect on a lesson, which says what runs"),
+        (["protocol", "--learner", "perceptron"], "--learner has no effect on a lesson, which determines what runs"),
         (["protocol", "--rounds", "3"], "--rounds has no effect on a lesson"),
         (["protocol", "--set", "eta=2"], "--set has no effect on a lesson"),
         (["separable", "--learner", "perceptron", "--step", "2"], "--step has no effect without a lesson"),

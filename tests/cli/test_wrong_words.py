@@ -96,7 +96,7 @@ H = ("--learner", "halving")
         (["run", "separable", *P, "--as-examples"], "--as-examples has no effect on separable"),
         (["run", "separable", *P, "--turn", "30"], "--turn has no effect without --drift"),
         (["run", "separable", *P, "--on-bad-row", "skip"], "--on-bad-row applies to files only"),
-        (["sweep", "separable", *P, "-o", "out.csv", "--seeds", "0..2", "--seed", "3"], "--seed has no effect beside"),
+        (["sweep", "separable", *P, "-o", "out.csv", "--seeds", "0..2", "--seed", "3"], "--seed has no effect"),
         (["sweep", "separable", *P, "-o", "out.csv", "--orders", "2", "--order", "shuffled"], "--order has no effect"),
         (["sweep", "separable", *P, "-o", "out.csv", "--experts", "lines"], "--experts has no effect on separable"),
         (["list", "learners", "--language", "de"], "--language has no effect on learners"),

@@ -47,7 +47,7 @@ def kind_of(path: str) -> str:
 
 
 def check_film(path: str, fps: int) -> None:
-    """Raise an Error if a film cannot be written to the path. Called first, so that no hours of drawing are lost."""
+    """Raise an Error if a film cannot be written to the path. This check saves hours of needless drawing."""
     kind = kind_of(path)
     if kind not in (*FORMATS, "folder"):
         raise Error(f"{path}: The name of a film must end in .mp4, .webm or .gif, or in / for a folder of pictures.")

@@ -43,7 +43,7 @@ MOST_ROUNDS = 10_000
 MOST_BARS = 64
 """Largest number of weights that a page draws."""
 _MOST_HANDED = 10_000
-"""Largest number of numbers in the initial state of a learner that a page offers but was not made for."""
+"""Largest number of entries in the initial state of an additional learner that a page offers."""
 
 
 class LivePage:
@@ -73,7 +73,7 @@ class LivePage:
         Raises
         ------
         Error
-            If a rule has no module, labels come late, the passes over the examples differ, or the learners receive
+            If a rule has no module, labels are delayed, the passes over the examples differ, or the learners receive
             different examples.
         """
         rows, labels = _examples(runs, n)
@@ -136,7 +136,7 @@ def _others(runs: Sequence[Run], modules: dict[str, WebModule]) -> list[Run]:
         if learner.id in taken or learner.accepts != first.learner.accepts or not fits(learner, stream):
             continue
         if file_of("learners", learner.id) is not None:
-            continue  # to compile it would take seconds
+            continue  # compiling this learner would take seconds
         try:
             own = _modules(learner)
         except Error:
@@ -180,7 +180,7 @@ def _played(rule: Rule, speech: Speech) -> dict[str, Any]:
 
 
 def _variants(rule: Rule, speech: Speech) -> dict[str, Any]:
-    """Return these properties for each value of the choice that decides whether the learner draws, if there is one."""
+    """Return the properties of `_played` for each value of a choice that decides whether the learner draws."""
     own = rule.learner.ability(Randomizes)
     asked = () if own is None else named(own.randomized)
     return {
@@ -198,7 +198,8 @@ def _with(rule: Rule, values: Mapping[str, Value]) -> Rule:
 def _fitting(rule: Rule) -> dict[str, list[list[str]]] | None:
     """Return the choices that `start` takes, by their names as one text, and those of their values that fit together.
 
-    It is None if a learner has fewer than two such choices. The value `auto` is left out: only the program resolves it.
+    Return None if a learner has fewer than two such choices. The value `auto` is left out: only the program resolves
+    it.
     """
     asked = named(rule.learner.start)
     joint = [param for param in rule.learner.parameters if param.name in asked and param.type == "choice"]
@@ -286,6 +287,6 @@ def _number(value: float) -> float | None:
 
 
 def _plain(row: Array) -> list[float | None]:
-    """Return numbers for JSON, whole ones without a point. A zero keeps its sign."""
+    """Return numbers for JSON, whole ones without a decimal point. A zero keeps its sign."""
     whole = (row == np.trunc(row)) & (np.abs(row) < 2**53) & ~((row == 0) & np.signbit(row))
     return [int(value) if short else _number(value) for value, short in zip(row.tolist(), whole, strict=True)]

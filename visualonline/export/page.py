@@ -38,7 +38,7 @@ LIVE_SCRIPTS = (
 )  # fmt: skip
 """The scripts of a page that runs learners, before its modules and theorems."""
 PARTS = "parts"
-"""The folder beside the pages with the files that they share."""
+"""The folder next to the pages with the files that they share."""
 _REPORT = '<pre id="report"></pre>\n'
 _NO_PARTS = {"tools": "", "report": "", "policy": "", "more_keys": ""}
 """The empty parts of a page that runs no learners: controls, numbers, keys, the permission to compile."""
@@ -160,7 +160,7 @@ def filled(
     scripts : mapping
         The scripts by their file names, in order.
     beside : dict, optional
-        Receives the files that the page then loads from beside it, by their paths. Without it the page is one file.
+        Receives the files that the page then loads, by their paths relative to the page. If None, the page is one file.
     **parts : str
         Further HTML by placeholder name.
     """
@@ -184,9 +184,10 @@ def _within(scripts: Mapping[str, str]) -> dict[str, str]:
 
 
 def _beside(scripts: Mapping[str, str], files: dict[str, str]) -> dict[str, str]:
-    """Return these parts for a page that loads them from files beside it. Only attributes contain further styles.
+    """Return the parts of `_within` for a page that loads scripts and styles from files next to it.
 
-    The addresses contain a digest of the content, so that no browser takes an old file for a new page.
+    Other styles occur only in attributes. The addresses contain a digest of the content, so that no browser uses an old
+    file with a new page.
     """
     style, strict = f"{PARTS}/page.css", '"use strict";\n'
     own = {f"{PARTS}/{name}": strict + text.removeprefix(strict) for name, text in scripts.items()}

@@ -43,7 +43,7 @@ class PageTheorems(NamedTuple):
     Attributes
     ----------
     definitions : str
-        JavaScript of the functions and classes that the theorems call. It depends on the learners only.
+        JavaScript of the functions and classes that the theorems call. This code depends on the learners only.
     judges : str
         JavaScript that defines `judges`: for each run its `theorems` by their ids, and what they need of the learner.
     texts : list of dict
@@ -53,7 +53,7 @@ class PageTheorems(NamedTuple):
     reasons : list of dict
         For each run the reason for each theorem that the page does not judge.
     sayings : dict
-        The texts of premises with their translations, with places such as {0}; empty in English.
+        The texts of premises with their translations, with placeholders such as {0}; empty in English.
     """
 
     definitions: str
@@ -114,7 +114,7 @@ def translated(theorem: Theorem, made: Definitions) -> str:
     Raises
     ------
     Untranslated
-        If the page cannot judge it.
+        If the page cannot judge the theorem.
     """
     if theorem.ability(ReturnedHypothesis):
         raise Untranslated("each round is judged by itself")
@@ -172,7 +172,7 @@ def _names(node: ast.AST) -> set[str]:
 
 
 def _judge(run: Run, theorems: dict[str, str], made: Definitions) -> str:
-    """Return what a page knows of a run besides its rounds."""
+    """Return what a page needs of a run besides its rounds."""
     learner, stream = run.learner, run.history.stream
     asked = {**made.abilities, HasFeasibleSet.__name__: HasFeasibleSet}
     abilities = {name: found for name, kind in asked.items() if (found := _ability(learner, kind, made)) is not None}
@@ -197,7 +197,10 @@ def _judge(run: Run, theorems: dict[str, str], made: Definitions) -> str:
 
 
 def settling(learner: Learner) -> list[str]:
-    """Return the parameters that decide which theorems apply to a learner. Pages judge only their given values."""
+    """Return the parameters that decide which theorems apply to a learner.
+
+    A page judges theorems only for the given values of these parameters.
+    """
     pays, breaks = learner.ability(ExpertsPay), learner.ability(BreaksPremise)
     reduces, draws = learner.ability(ReducesTo), learner.ability(Randomizes)
     asking = [pays and pays.losses, breaks and breaks.premise, reduces and reduces.learner, draws and draws.randomized]
@@ -206,7 +209,7 @@ def settling(learner: Learner) -> list[str]:
 
 
 def _ability(learner: Learner, kind: type[Ability], made: Definitions) -> str | None:
-    """Return the functions of an ability of a learner in JavaScript; None if it does not have it."""
+    """Return the functions of an ability of a learner in JavaScript; None if the learner lacks the ability."""
     own = learner.ability(kind)
     return None if own is None else _object({each.name: made.of(getattr(own, each.name)) for each in fields(own)})
 

@@ -29,7 +29,7 @@ _GROUP = 16
 
 
 class RoundReader:
-    """Read the rounds of a run in order. They are replayed, so that scores have full precision.
+    """Read the rounds of a run in order. The rounds are replayed, so that scores have full precision.
 
     Parameters
     ----------
@@ -168,7 +168,7 @@ def _cells(column: npt.NDArray[Any]) -> list[Any]:
 
 
 class _Npz:
-    """Write an npz file. It stores whole columns, so the rows are kept in a temporary file until the end.
+    """Write an npz file. An npz file stores whole columns, so the rows are kept in a temporary file until the end.
 
     Only their positions in that file are kept in memory.
     """

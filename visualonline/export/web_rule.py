@@ -34,11 +34,11 @@ from visualonline.trace.rule import Rule
 from visualonline.trace.tuned_learner import encoded, named
 
 LIST = "modules.json"
-"""The file in the modules' folder that lists whether the page passes the initial state, and the called functions."""
+"""The file that lists, for each module, the called functions and whether the page passes the initial state."""
 
 
 class WebModule(NamedTuple):
-    """A module.
+    """The WebAssembly module of a compiled rule.
 
     Attributes
     ----------
@@ -47,8 +47,8 @@ class WebModule(NamedTuple):
     handed : bool
         Whether the page passes the initial state of the learner.
     functions : tuple of str
-        The mathematical functions that it calls, except square roots. If there are none, its results are equal to those
-        of Python in every bit.
+        The mathematical functions that it calls, except square roots. If there are none, the module's results equal
+        those of Python bit for bit.
     """
 
     code: str

@@ -75,7 +75,7 @@ def _claimed(step: Step) -> Iterator[Claim]:
 
 
 def _unreachable(question: Reach, step: Step, workspace: Workspace) -> Iterator[str]:
-    """Yield the reasons why a state is not a task: it holds already, or it names a quantity that the run lacks."""
+    """Yield the reasons why a state cannot be a task, such as that it already holds at the step's round."""
     t = max(step.round, 1)
     for condition in question.conditions:
         condition.quantity.of(workspace.runs, min(t, len(workspace.runs[0].trace)))

@@ -1,4 +1,4 @@
-"""Lessons whose pages run learners: the runs that a visitor changes to reach a state, and what the page knows of it."""
+"""Lessons whose pages run learners: the runs that a visitor changes to reach a state, and the state's conditions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from visualonline.streams.transforms.arm_means import arm_means
 from visualonline.trace.tuned_learner import named
 
 _COUNTED = ("mistakes", "updates", "loss", "expected_mistakes")
-"""Quantities that every learner has. Another learner may reach smaller values of them; larger ones need other data."""
+"""Quantities that every learner has, and of which another learner may reach smaller values."""
 
 
 def live_run(page: LivePage, runs: Sequence[Run], questions: Sequence[Reach]) -> dict[str, Any] | None:
@@ -26,7 +26,7 @@ def live_run(page: LivePage, runs: Sequence[Run], questions: Sequence[Reach]) ->
     """
     n = min(len(run.trace) for run in runs)
     wanted = [each for question in questions for each in question.conditions]
-    exchanged = len(runs) == 1 and not runs[0].learner.parameters  # then a task can only ask for another learner
+    exchanged = len(runs) == 1 and not runs[0].learner.parameters  # the task asks for another learner
     counted = [each for each in wanted if each.quantity.name != "t"]
     others = exchanged and bool(counted) and all(map(_may_shrink, counted))
     try:

@@ -31,7 +31,7 @@ def save_lesson(table: Table, path: str) -> Lesson:
     Raises
     ------
     LessonError
-        If there is a mistake in the lesson. Nothing is written then.
+        If there is a mistake in the lesson. In this case nothing is written.
     Error
         If the file cannot be written.
     """
@@ -120,7 +120,7 @@ def _new_step(step: Table, keys: Collection[str]) -> Any:
 
 
 def _origins(before: list[Table], after: list[Table]) -> list[int | None]:
-    """Return the index of each step's old version: an identical step, else one with the same title, else None."""
+    """Return the index of each step's old version, found by content, title or position; None if there is none."""
     free = set(range(len(before)))
     found: list[int | None] = [None] * len(after)
     for by_title in (False, True):
@@ -131,7 +131,7 @@ def _origins(before: list[Table], after: list[Table]) -> list[int | None]:
                 if k is not None:
                     found[i] = k
                     free.remove(k)
-    if len(before) == len(after):  # a step whose title has changed
+    if len(before) == len(after):  # the title of a step has changed
         for i in range(len(after)):
             if found[i] is None and i in free:
                 found[i] = i

@@ -142,9 +142,9 @@ class _Played:
         return any("live" in run for run in self.runs)
 
     def reached(self, place: int, question: Reach) -> list[tuple[int, int]]:
-        """Return the rounds, as first and last of each stretch, at which the state to be reached is that of the run."""
+        """Return the first and last round of each stretch of rounds at which the run is in the state to be reached."""
         found: list[tuple[int, int]] = []
-        wanted = sorted(question.conditions, key=lambda one: "." in one.quantity.name)  # theorems take longest
+        wanted = sorted(question.conditions, key=lambda one: "." in one.quantity.name)  # theorems take the longest
         if any(one.quantity.round is not None for one in wanted):
             return found  # such a state is not reached by going to a round
         runs = self._workspaces[place].runs

@@ -18,7 +18,7 @@ TRIES = 2
 
 
 class Answer(NamedTuple):
-    """An answer: `given` as a number (choices count from 0), and whether it is right."""
+    """An answer: `given` as a number (choices are counted from 0), and whether it is right."""
 
     given: float
     right: bool
@@ -177,7 +177,10 @@ class LessonPlayer(QObject):
         self.changed.emit()
 
     def _hide_answer(self) -> None:
-        """Hide future rounds as long as they would reveal the answer. Undo this only if the player hid them."""
+        """Hide future rounds as long as they would reveal the answer.
+
+        Show future rounds again only if this player hid them.
+        """
         shown_later = self.lesson is not None and (self.step.answer_round or 0) > self.step.round
         hides = shown_later and not self.settled
         if hides != self._hides and (self._hides or not self._session.future_hidden):

@@ -68,7 +68,7 @@ class ProgressBook:
         return next((name for name in reversed(self._lessons) if self._lessons[name].under_way), None)
 
     def order(self, lesson: str, index: int, choices: int) -> tuple[int, ...]:
-        """Return the order of the choices in a step. It is fixed for one reader and differs between readers."""
+        """Return the order of the choices in a step. The order is fixed for one reader and differs between readers."""
         places = list(range(choices))
         random.Random(f"{self._seed} {lesson} {index}").shuffle(places)
         return tuple(places)

@@ -2,9 +2,9 @@
 
 The syntax is `[LEARNER.]NAME[@ROUND]`, such as `mistakes`, `B.mistakes@40` or `perceptron-separable.value`. LEARNER is
 A to D, by default A. ROUND is by default the current one. NAME is `t`, `mistakes`, `expected_mistakes`, `updates`,
-`loss`, `regret`, another name of a parameter, `y`, `score` or `prediction` of the round, a feature `x1`, `x2`, .., a
-weight after the round `w1`, `w2`, .., or THEOREM.FIELD with `actual`, `value`, `verdict` or one of the theorem's
-quantities.
+`loss`, `regret`, `pseudo_regret`, `estimated_regret`, `regret_path`, the name of a parameter, `y`, `score` or
+`prediction` of the round, a feature `x1`, `x2`, .., a weight after the round `w1`, `w2`, .., or THEOREM.FIELD with
+`actual`, `value`, `verdict` or one of the theorem's quantities.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ class Claim(NamedTuple):
         Raises
         ------
         QuantityError
-            If it is not a number.
+            If the value is not a number.
         """
         return number(self.written)
 

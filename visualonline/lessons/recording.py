@@ -23,7 +23,7 @@ _DIGITS = 3
 
 
 def recorded(session: Session, panels: tuple[str, ...] | None) -> Table:
-    """Return a step for the current state of the window, with the given panels open. It has no title and no text.
+    """Return a step for the current state of the window, with the given panels open. The step has no title and no text.
 
     Raises
     ------

@@ -41,7 +41,7 @@ def translated(lesson: Lesson, text: str, name: str, language: str) -> Lesson:
 
 
 class _Translator:
-    """Applies one translation file to a lesson."""
+    """Translator of a lesson, with the texts of one translation file."""
 
     def __init__(self, file: KeyedFile, language: str) -> None:
         self._file, self._table = file, _in_notation(file.table, language)
@@ -109,7 +109,7 @@ class _Translator:
         return question._replace(choices=choices, why=why, **said)
 
     def _stating(self, texts: tuple[str, ...], there: tuple[str, ...], key: str, i: int) -> tuple[str, ...]:
-        """Return the texts after checking that they are as many as the lesson's and state the same numbers."""
+        """Return the texts after checking that their number and the numbers stated in them agree with the lesson."""
         self._as_many(texts, there, key, i)
         self._same_claims(texts, there, key, i)
         return texts
@@ -122,7 +122,7 @@ class _Translator:
         return texts
 
     def _same_claims(self, texts: Iterable[str], there: Iterable[str], key: str, i: int) -> None:
-        """Check that the texts state the same numbers as the lesson's, equally often."""
+        """Check that the texts state the same numbers as those of the lesson, equally often."""
         ours, theirs = _stated(texts), _stated(there)
         for claim in (*(ours - theirs), *(theirs - ours)):
             verb = "does not state" if claim in ours else "states"

@@ -1,6 +1,6 @@
 """Write lessons: a lesson as a table, and a table as TOML that people can read and edit.
 
-The TOML is not written by a library: tomli-w splits every list into several lines, and it does not know the keys that a
+The TOML is not written by a library: tomli-w splits every list into several lines, and it cannot omit the keys that a
 step inherits from the step before.
 """
 

@@ -64,7 +64,7 @@ class Voter:
 
 
 class Ballot:
-    """The phones in the room and their votes in the current round. They are only kept in memory.
+    """The phones in the room and their votes in the current round. Phones and votes are kept in memory only.
 
     Parameters
     ----------
@@ -116,7 +116,7 @@ class Ballot:
             raise Refused(403, "The lecturer removed this phone from the room.")
 
     def admit(self, code: str, id: str, name: str | None = None) -> Voter:
-        """Give a phone a place. A phone that has one already keeps it.
+        """Give a phone a place. A phone that already has a place keeps it.
 
         Parameters
         ----------
@@ -149,7 +149,7 @@ class Ballot:
         self._forget(gone)
 
     def leave(self, id: str) -> None:
-        """Mark a phone as away. It keeps its vote, and its place until another phone needs it."""
+        """Mark a phone as away. The phone keeps its vote, and its place until another phone needs the place."""
         if id in self._voters:
             self._away.pop(id, None)
             self._away[id] = None
@@ -220,7 +220,7 @@ class Ballot:
         new = id not in self._voters
         if new:
             self.admit(code, id)
-            self.leave(id)  # until it connects
+            self.leave(id)  # the phone counts as away until it connects
         self._spend(id, now)
         if self.question is None or round != self.question.round or self.phase != "open":
             raise Refused(409, "This round is over. Vote in the next one.")

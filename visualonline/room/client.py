@@ -106,7 +106,7 @@ class Client:
         self._socket.setSocketOption(QTcpSocket.SocketOption.LowDelayOption, 1)
 
     def send(self, data: bytes) -> None:
-        """Send bytes. Those that the system does not accept yet stay in a buffer."""
+        """Send bytes. Bytes that the system does not accept yet stay in a buffer."""
         self._socket.write(data)
         self._socket.flush()
         self.sent = time.monotonic()
@@ -118,7 +118,10 @@ class Client:
         self._socket.disconnectFromHost()
 
     def refuse(self, data: bytes, deadline: float) -> None:
-        """Send the last bytes and ignore further input. The connection ends by the client or at the deadline."""
+        """Send the last bytes and ignore further input.
+
+        The connection ends when the client closes it, or at the deadline.
+        """
         self._answered, self.deadline = True, deadline
         self.send(data)
 

@@ -1,4 +1,4 @@
-"""A match of one player against a learner, who predict the same labels or play the same arms."""
+"""A match of one player against a learner. Both predict the same labels or play the same arms."""
 
 from __future__ import annotations
 
@@ -50,7 +50,10 @@ class Match:
 
     @property
     def outcome(self) -> Outcome:
-        """Won with less than the learner, par with at most the larger of the learner's score and `par`, otherwise lost.
+        """The outcome for the player: "won", "par" or "lost".
+
+        The player wins with a lower score than the learner. A score up to the larger of the learner's score and `par`
+        is par.
 
         Examples
         --------
@@ -66,7 +69,7 @@ class Match:
 
 
 def players_of(session: Session) -> int | None:
-    """Return the number of players, 1 with the keys, or None if the document is not a game with labels or arms."""
+    """Return the number of players (1 for the keyboard), or None if the document is not a game with labels or arms."""
     document = session.document
     votes = document.stream.votes
     if votes is not None and votes.game in ("predict", "arms"):
@@ -77,7 +80,7 @@ def players_of(session: Session) -> int | None:
 def match_of(session: Session, against: int = 0) -> Match | None:
     """Return the match in the rounds whose labels or losses are shown, or None if there is no match.
 
-    A game in a room is a match as long as a single phone has voted.
+    A game in a room is a match as long as exactly one phone has voted.
 
     Parameters
     ----------

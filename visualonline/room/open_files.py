@@ -1,4 +1,4 @@
-"""The limit on open files. Each phone uses one, and some systems allow a program only 256."""
+"""The limit on open files. Each phone uses one open file, and some systems allow a program only 256."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ class Roll:
         return "".join(cast.get(seat, ASLEEP) for seat in range(max(cast, default=-1) + 1))
 
     def names(self, of: Mapping[str, str]) -> tuple[str, ...]:
-        """Return the nicknames of all seats, from the nicknames by phone id. A seat without one has an empty name."""
+        """Return the nicknames of all seats, empty where there is none, from the nicknames by phone id."""
         return tuple(of.get(phone, "") for phone in self._seats)
 
     def seats(self) -> Mapping[str, int]:

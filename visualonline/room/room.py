@@ -41,7 +41,7 @@ _PAUSE = 4000
 
 
 class Room(QObject):
-    """The room of a window. It is closed at first, and can be opened any number of times.
+    """The room of a window. A room is closed at first, and can be opened any number of times.
 
     Parameters
     ----------
@@ -165,7 +165,7 @@ class Room(QObject):
         return name or self._ports.say("phone {number}").format(number=seat + 1)
 
     def show_nicknames(self, shown: bool) -> None:
-        """Show or hide all nicknames. They are always shown if they are kept in exports."""
+        """Show or hide all nicknames. Nicknames are always shown if exports contain them."""
         named = shown or self.settings.keep_names
         if named != self.named:
             self.named = named
@@ -219,7 +219,7 @@ class Room(QObject):
         return server
 
     def ask(self) -> None:
-        """Ask the question of the next round, unless a round is open or there is no further one."""
+        """Ask the question of the next round, unless a round is open or there is no further round."""
         if self.ballot is None or self._game is None or self.asking:
             return
         self._stop_timers()
@@ -237,7 +237,7 @@ class Room(QObject):
         self._publish()
 
     def close_round(self) -> None:
-        """Close the round and pass the votes to the game. If there are none, the same round can be asked again."""
+        """Close the round and pass the votes to the game. If there are no votes, the same round can be asked again."""
         if self.ballot is None or self._game is None or not self.asking:
             return
         self._stop_timers()

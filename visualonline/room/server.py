@@ -51,7 +51,7 @@ _COUNTS = 250
 _SLICE = 0.004
 """Length in seconds of a time slice for one kind of work in a turn of the event loop."""
 _AT_LEAST = 16
-"""Phones served in each slice at least. On a busy machine a slice may end before any work is done."""
+"""Smallest number of phones served in each slice. On a busy machine a slice may end before any work is done."""
 _GUESSES, _GUESS_RATE = 60.0, 1.0
 """Token bucket for wrong codes from one address: the number allowed at once, and more per second."""
 _GUESSERS = 1000
@@ -161,7 +161,7 @@ class RoomServer(QObject):
         self._server.close()
         for timer in (self._watch, self._counts, self._slices):
             timer.stop()
-        while self._handles:  # to close them as well
+        while self._handles:  # these connections are closed as well
             self._accept(self._handles.popleft())
         self._requests.clear()
         self._sending.clear()

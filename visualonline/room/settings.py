@@ -10,7 +10,7 @@ from visualonline.core.errors import ParameterError
 SHORTEST, LONGEST = 5, 60
 """Shortest and longest time limit of a round in seconds."""
 _LETTERS = "ABCDEFGHKLMNPRSTUVWXYZ23456789"
-"""Letters and digits that are hard to confuse with each other, read aloud or from a distance."""
+"""Letters and digits that are hard to confuse with each other when heard or read from a distance."""
 
 
 def drawn_code() -> str:

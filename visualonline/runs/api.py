@@ -59,7 +59,8 @@ from visualonline.streams.transforms.unlabelled import has_labels
 from visualonline.trace.pyramid import CHUNK
 
 LARGE = 3_000_000
-"""The number of rounds times features above which compiling is faster. Interpreting would take about half a second.
+"""The number of rounds times features above which compiling is faster. At this number, interpreting takes about half a
+second.
 
 Interpreted and compiled rounds give identical results, bit for bit.
 """
@@ -316,7 +317,7 @@ def run_to_end(run: Experiment, watch: ProgressCallback = null_progress) -> Expe
     file = source if isinstance(source, FileStream) else None
     while not run.finished:
         known = stream.rounds or max(len(run.trace), 0 if file is None else file.expected_rounds)
-        # the cost of a round grows with a state that grows
+        # if the state grows, the cost of a round grows with it
         cost = run.round_size * (known if run.learner.ability(Grows) is not None else 1) * (1 + run.distribution_size)
         whole = (cost + _ROUND) * (1 if run.repeats is None else 1 + run.repeats.count)
         if interpreted and known * whole > LARGE:
@@ -388,10 +389,11 @@ def run(
         The seed of all random draws, 0 or more.
     batch : {"average", "last", "vote"}, optional
         The online-to-batch conversion: which hypothesis is returned after the last round. The choices are the average,
-        the last, or the majority vote of all hypotheses. `theorems()` then includes a bound on the risk.
+        the last, or the majority vote of all hypotheses. `theorems()` then includes a bound on the risk, which
+        applies to the average and the vote.
     delta : float, optional
-        The bound on the risk holds with probability at least 1 - delta; in (0, 1), by default 0.05. Requires
-        `batch`.
+        The bound on the risk of the average holds with probability at least 1 - delta; in (0, 1), by default 0.05.
+        Requires `batch`.
     repeats : int, optional
         The number of independent repetitions on the same rounds, from 100 to 100,000. Bounds on an expectation are
         compared with the average of the repetitions. Without repetitions, these bounds are "not judged".
@@ -418,9 +420,9 @@ def run(
     mirror : {"negated", "complement"}, optional
         Appends -x or 1 - x for each feature x, for learners with non-negative weights.
     experts : str, optional
-        The pool of experts created for the examples, such as `"lines:n=16"`, for learners of expert advice.
+        The pool of experts created for the examples, such as `"lines:n=16"`, for learners that need expert advice.
     as_examples : bool
-        Uses the advice of experts as features in {-1, +1}, for learners of examples.
+        Uses the advice of experts as features in {-1, +1}, for learners that need examples.
     header : bool, optional
         Whether the first row of a file contains the column names; guessed by default.
     label, positive : str, optional
@@ -440,8 +442,8 @@ def run(
         Encodes each value of a text column as a 0/1 feature.
     on_bad_row : {"stop", "skip"}
         Whether an invalid row raises an error or is skipped.
-    decided : str, optional
-        Earlier decisions about a file, used instead of guesses, in the JSON format of commands copied from the window.
+    decided : dict, optional
+        Earlier decisions about a file, used instead of guesses: the JSON object in a command copied from the window.
 
     Returns
     -------

@@ -55,7 +55,7 @@ class BoundEvent:
 
 
 class BoundEvents:
-    """The events of one run, computed behind the bound traces of its theorems, which are in order of precedence.
+    """The events of one run, computed after the bound traces of its theorems, which are in order of precedence.
 
     The theorem in force in a round is the first one that applies.
     """
@@ -116,7 +116,7 @@ class BoundEvents:
         for j, track in enumerate(self.tracks):
             n = max(min(len(track), hi) - lo, 0)
             unknown = np.flatnonzero(open_[n:])
-            if len(unknown):  # the theorem's values decide in these rounds and are not known yet
+            if len(unknown):  # these rounds depend on values of this theorem that are not known yet
                 hi = lo + n + int(unknown[0])
                 force, open_ = force[: hi - lo], open_[: hi - lo]
             n = min(n, hi - lo)

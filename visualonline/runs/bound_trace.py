@@ -34,7 +34,7 @@ from visualonline.trace.pyramid import Curve, Series
 
 Needs = tuple[type[Hindsight] | type[Measure], ...]
 _PAID = ("loss", "regret", "pseudo_regret")
-"""Measured quantities that derive from losses."""
+"""Measured quantities that are derived from losses."""
 _EQUAL = 1e-6
 """The relative tolerance within which a bound counts as vacuous or reached, as in the verdict."""
 _FINEST = 50.0
@@ -84,7 +84,7 @@ _log = logging.getLogger(__name__)
 
 
 class BoundTrace:
-    """The value of a theorem over the rounds of a run, computed behind the run in slices of any length.
+    """The value of a theorem over the rounds of a run, computed after the run in slices of any length.
 
     An error in the theorem or its quantities withdraws only this theorem: it then applies to no round, and its single
     premise states the error.
@@ -96,7 +96,8 @@ class BoundTrace:
     around : Around or None
         The band around the average of the repetitions, if there are any and the theorem bounds an expectation.
     informative : int or None
-        The last round in which the bound was vacuous; None if it is vacuous now or never was.
+        The round from which the bound is informative, after a round in which it was vacuous; None if the bound is
+        vacuous now or has never been vacuous.
     reached : int or None
         The first round in which the measured quantity reaches a lower bound, after a round in which it did not.
     """
@@ -122,7 +123,7 @@ class BoundTrace:
         return tuple(first for first, _ in self._pieces[1:]) if self.theorem.ability(Forms) else ()
 
     def follow(self, rounds: int, until: float = math.inf) -> int:
-        """Advance by up to `rounds` rounds and return how many: 0 if the quantities needed are unknown by time `until`.
+        """Advance by up to `rounds` rounds and return how many; 0 if a needed quantity is not known by time `until`.
 
         Partial results are kept, and the computation continues with the next call.
         """
@@ -245,9 +246,9 @@ class BoundTrace:
     def curve(self, n: int, pixels: int, now: Judgement | None = None) -> Curve:
         """Return the polyline of the value over rounds 1..n for a plot `pixels` wide, through the judgement `now`.
 
-        The sharp values of a sampled bound do not decrease. Each known one, at round `now` or where the certificate is
-        tight, is therefore an upper bound on the values of all earlier rounds in its piece. The curve uses these
-        bounds, so the curve does not decrease within a piece either.
+        The sharp values of a sampled bound do not decrease. Each known sharp value, at round `now` or where the
+        certificate is tight, is therefore an upper bound on the values of all earlier rounds in its piece. The curve
+        uses these bounds, so the curve does not decrease within a piece either.
         """
         if n < 1 or not self._pieces:
             return self.values.curve(0, n, pixels)

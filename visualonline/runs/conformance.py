@@ -119,7 +119,7 @@ def _own_state(_sample: _Sample, record: _Record) -> str:
 def _says_so(_sample: _Sample, record: _Record) -> str:
     for t, (before, after) in enumerate(pairwise(record.states), 1):
         if any(part.dtype == object for part in before):
-            return ""  # an object of another library does not show its content
+            return ""  # the content of another library's object cannot be compared
         says = bool(record.out.changes[t - 1])
         if _same(before, after) == says:
             return f"in round {t}, update returned {says}, but the state {'stayed' if says else 'changed'}"

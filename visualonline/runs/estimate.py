@@ -25,11 +25,14 @@ _ROUND, _NUMBER = 2e-7, 3e-8
 _VALUE, _PRODUCT = 4e-9, 1e-9
 """Seconds per kernel value, and per pair of entries in it."""
 _OPTIMUM, _EXACT = 3e-8, 20_000
-"""Seconds for the best separators per d k t, see `_separator_seconds`. After this round the separators are sampled."""
+"""Seconds for the best separators, per feature, support vector and round, see `_separator_seconds`.
+
+After round `_EXACT` the separators are sampled.
+"""
 _MARGIN, _TARGET = 1.6e-7, 1e-6
-"""Seconds per d^3 for Winnow's margins and Winnow2's targets, see `_target_seconds`."""
+"""Seconds for Winnow's margins and Winnow2's targets, per d^3 with d features, see `_target_seconds`."""
 _FACTOR = 4e-11
-"""Seconds per d^3 and round for a second-order learner's minimal bound, while the bound is computed in every round."""
+"""Seconds for a second-order learner's minimal bound, per d^3 with d features and per round that computes the bound."""
 _MATRICES = 12
 """The number of matrices in memory at once while the theorems of a learner with a matrix are judged."""
 _SHARE = 0.25
@@ -66,7 +69,7 @@ def estimate(runs: Iterable[Run]) -> Estimate:
         memory += rounds / BLOCK * held
         memory += _MATRICES * 8 * run.round_size if run.round_size > dim else 0
         if run.learner.ability(Grows) is not None:
-            once = min(run.rule.period, total)  # later passes only add to the multipliers, all that is stored then
+            once = min(run.rule.period, total)  # later passes store only the multipliers
             memory += _SHARE * 8 * (max(once - done, 0) * (dim + 3) + (total - max(once, done)) / BLOCK * once)
             if run.learner.ability(SeparatesByKernel) is not None:  # each round visits all support vectors
                 seconds += _SHARE * (total**2 - done**2) / 2 * (_VALUE + dim * _PRODUCT)
@@ -79,9 +82,9 @@ def estimate(runs: Iterable[Run]) -> Estimate:
 def _separator_seconds(dim: int, rounds: int) -> float:
     """Return the time for the best separators of every prefix in the worst case, where separability ends late.
 
-    While the data are separable, up to about two rounds per feature, nearly all k points are support vectors, and each
-    new one causes some exchanges that cost k d each. Once separability is lost, the optimum is recomputed by steps that
-    cost d k per point.
+    The data have d features and are separable for up to about 2 d rounds. Until then nearly all k points are support
+    vectors, and each new one causes some exchanges that cost k d each. Once separability is lost, the optimum is
+    recomputed by steps that cost d k per point.
     """
     supports = min(dim, rounds / 2)
     return _OPTIMUM * dim * supports * min(rounds, _EXACT)
@@ -91,9 +94,9 @@ def _target_seconds(run: Run, done: int, total: int) -> float:
     """Return the time for the comparators, after round `done`, that the run's theorems need.
 
     For second-order learners the comparator is computed in about three rounds per feature, each time with a matrix
-    factorisation. The comparators of other learners are non-negative, and an exchange costs d^2. The margin decreases
-    ever more rarely, some d times while the number of rounds doubles. The minimal sums, which exist for boolean
-    examples only, are found after about three rounds per feature.
+    factorisation. The comparators of other learners are non-negative, and an exchange costs d^2 with d features. The
+    margin decreases ever more rarely, about d times while the number of rounds doubles. The minimal sums, which exist
+    for boolean examples only, are found after about three rounds per feature.
     """
     dim = run.history.stream.dim
     needs = {kind for track in run.bound_traces.values() for kind in track.theorem.needs}

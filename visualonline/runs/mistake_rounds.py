@@ -14,7 +14,7 @@ _CHUNK = 65536
 
 
 class MistakeRounds:
-    """The rounds in which any of several learners made a mistake, processed behind the learners."""
+    """The rounds in which any of several learners made a mistake, processed after the learners have run them."""
 
     def __init__(self, traces: Sequence[Trace]) -> None:
         self.traces = tuple(traces)

@@ -14,9 +14,9 @@ _FIRST = 500.0
 class RoundBudget:
     """The number of rounds that take about `seconds`, at least one, initially estimated from `rate`.
 
-    The number at most doubles (or grows by another factor) from one slice to the next, because a round may cost a
-    thousand times as much as the rounds before it. An example is the first round of many features that no separator
-    classifies correctly.
+    The number grows at most by the factor `growth` from one slice to the next, because a round may cost a thousand
+    times as much as the rounds before it. An example is the first round of many features that no separator classifies
+    correctly.
 
     Examples
     --------

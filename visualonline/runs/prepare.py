@@ -137,7 +137,7 @@ def settings_on(learner: Learner, kind: str) -> dict[str, str]:
 
 
 def fits(learner: Learner, stream: Stream) -> bool:
-    """Return whether a learner can run the first round of a stream that has been made of the kind that it accepts.
+    """Return whether a learner can run the first round of a stream that was adapted to the kind that it accepts.
 
     A stream without rounds, such as a live one at its start, fits every learner of its kind.
     """
@@ -220,8 +220,8 @@ def _is_made_for(learner: Learner, stream: Stream) -> bool:
 def _simplex_margin(history: History, rounds: int | None, watch: ProgressCallback) -> tuple[float, float]:
     """Return the largest l1 margin and the sup-norm radius of the whole stream; (-inf, inf) if it has no known end.
 
-    An adversary guarantees both because its stream does not exist yet. If the margin is not positive, reading stops as
-    soon as this is certain.
+    For an adversary, whose stream does not exist yet, both are the values that the adversary guarantees. If the margin
+    is not positive, reading stops as soon as this is certain.
     """
     adversary = adversary_of(history.stream)
     if adversary is not None:

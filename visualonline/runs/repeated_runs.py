@@ -109,7 +109,7 @@ class RepeatedRuns:
         self._off, self._squares = np.zeros(self._rounds), np.zeros(self._rounds)
 
     def _run(self, i: int) -> None:
-        """Run repetition i over the current piece, and accumulate its difference from the first one and its square.
+        """Run repetition i over the current piece, and add up its differences from the first one and their squares.
 
         Mistakes are integers, so their sums are exact. Subtracting the first repetition removes the rounding of common
         terms.
@@ -136,10 +136,7 @@ class RepeatedRuns:
 
 
 class RepeatMeans(Measure):
-    """The average loss of the repetitions, used instead of the loss of the run.
-
-    The average is a measure of randomised runs.
-    """
+    """The average loss of the repetitions, used instead of the loss of the run."""
 
     def __init__(self, trace: Trace, history: History, repeats: RepeatedRuns) -> None:
         super().__init__(trace, history)

@@ -75,7 +75,7 @@ def _numbers(runs: Sequence[Run], reports: Sequence[dict[str, Any]]) -> Table:
                 for each in reports]  # fmt: skip
     rows = [("settings", *settings)] if any(settings) else []
     lengths = [len(run.trace) for run in runs]
-    if len(set(lengths)) > 1:  # some learner rejected a round
+    if len(set(lengths)) > 1:  # a learner rejected a round
         rows.append(("rounds", *map(str, lengths)))
     rows += [
         (name.replace("_", " "), *(_value(each[name]) for each in reports))
@@ -98,7 +98,7 @@ def _theorems(runs: Sequence[Run]) -> Table:
 
 
 def _theorem(run: Run, finding: TheoremReport) -> tuple[str, ...]:
-    shown = run.theorem(finding.id, finding.quantities.get("round", len(run.trace)))  # both sides have this round
+    shown = run.theorem(finding.id, finding.quantities.get("round", len(run.trace)))  # the round of both sides
     place = f" at round {shown.t}" if "round" in finding.quantities else ""
     sides = _value(finding.actual), _value(finding.value)
     return shown.title, Formula(shown.statement), finding.bounds, *sides, finding.verdict + place

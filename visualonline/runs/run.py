@@ -362,7 +362,7 @@ class Run:
 
     @property
     def wealth(self) -> float | None:
-        """The wealth after the last round of a learner that bets; None for other learners."""
+        """The wealth of a betting learner after the last round; None for other learners."""
         bets = self.learner.ability(Bets)
         return None if bets is None else float(self.rule.evaluate(bets.wealth, state=self.trace.final))
 
@@ -371,7 +371,7 @@ class Run:
         return self._measure(Plays, t).plays(t) if self.rule.plays_arms else None
 
     def pseudo_regret(self, t: int) -> float | None:
-        """Return the expected losses of a bandit's arms in rounds 1..t >= 1 minus those of the best arm.
+        """Return the summed expected losses of the arms played in rounds 1..t >= 1 minus those of the best arm.
 
         None for other learners, and if the expected losses are unknown.
         """
@@ -586,7 +586,7 @@ def _with_regret(numbers: dict[str, Any]) -> Quantities:
 
 
 def _hypothesis_name(numbers: dict[str, Any]) -> str:
-    """Return the hypothesis whose risk counts: the last, the vote, the mean, or a random one if no loss is convex."""
+    """Return the name of the risk to judge. If the loss is not convex, a random hypothesis replaces the average."""
     own = {"last": "last_risk", "vote": "vote_risk"}.get(RETURNED[numbers["returned"]])
     if own is not None:
         return own

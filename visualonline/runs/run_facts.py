@@ -13,7 +13,7 @@ from visualonline.trace.tuned_learner import TunedLearner
 
 @dataclass(frozen=True, eq=False)
 class RunFacts:
-    """Facts about one run, computed once. The facts serve as the cache key for the run.
+    """Facts about one run, computed once. The object is the cache key of the run.
 
     Attributes
     ----------
@@ -28,7 +28,7 @@ class RunFacts:
     label_kind : str
         The feedback after the prediction: "label", "loss" or "gradient".
     played : bool
-        Whether an adversary responds to this learner, so that the stream is its own.
+        Whether an adversary responds to this learner, so that no other learner has this stream.
     theorems, errata : tuple of Theorem
         The evaluated theorems, and the errata among the learner's theorems.
     notes : mapping

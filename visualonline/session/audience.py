@@ -13,11 +13,11 @@ from visualonline.streams.transforms.room_votes import RoomVotes
 Answers = tuple[int, ...] | None
 """The audience's answers in rounds 1, 2, ..; None if the audience does not play."""
 _SPEED = 1.0
-"""The maximum rounds per second while each given label plays its round, so that the phases are visible."""
+"""The maximum rounds per second while the audience chooses the labels, so that the phases are visible."""
 
 
 class Audience:
-    """The part of a session in which the audience plays. Everything that the audience does can be undone."""
+    """The part of a session that runs the games of the audience. Everything that the audience does can be undone."""
 
     def __init__(self, session: SessionPort) -> None:
         self._session = session

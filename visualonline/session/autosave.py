@@ -1,7 +1,7 @@
 """The journal: each open window saves its work to its own file, so that a crash loses at most a second.
 
-Closing a window removes the window's file. A file found at the next start whose window has ended is offered for
-recovery.
+Closing a window removes the window's file. At the next start, the work in the file of a window that ended without
+closing is offered for recovery.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ class Journal:
             Path(work).write_text(to_json(*saved, indent=None), encoding="utf-8")
 
     def clear(self) -> None:
-        """Remove the file, because nothing would be lost."""
+        """Remove the file, because there is no unsaved work."""
         _remove(self._path)
         self._rounds = 0
         if self._lock is not None:
@@ -98,7 +98,7 @@ class Leftover(NamedTuple):
     written : float
         The time of the last write, in seconds since 1970.
     path, lock
-        Its file, and the lock that keeps other windows away.
+        The journal's file, and the lock that keeps other windows away.
     """
 
     saved: SavedSession
@@ -154,7 +154,7 @@ def _abandoned(folder: Path) -> Iterator[tuple[Path, QLockFile]]:
     for name in sorted(names):
         path = folder / f"{name}{ENDING}"
         lock = _lock_of(path)
-        with suppress(OSError):  # a process killed before it locked has written nothing else
+        with suppress(OSError):  # a process killed before it locked the file has written nothing else
             state = path.with_suffix(_LOCK).stat()
             if not state.st_size and state.st_mtime < time.time() - _BEGUN:
                 path.with_suffix(_LOCK).unlink()

@@ -37,7 +37,7 @@ class BiasHint:
 
     @property
     def broken_at(self) -> int | None:
-        """The first round that no hyperplane through 0 separates together with the earlier ones; known at the end."""
+        """The first round that no hyperplane through 0 separates together with the earlier rounds; None if unknown."""
         for run in self._runs:
             n = len(run.trace)
             if run.finished and 0 < n <= _MOST and run.history.rounds_known(Margin) >= n:

@@ -136,16 +136,20 @@ USUAL_RUNS = 50
 
 
 class AskSweep(NamedTuple):
-    """Request a sweep: the number of runs over seeds or orders, or over values on one or two axes; none to stop.
+    """Request a sweep: runs over seeds or orders, or over values on one or two axes.
 
     This is the request of the feed "sweep".
 
     Attributes
     ----------
+    most : int
+        The maximum number of runs.
     over : "seeds", "orders", "values" or None
         None chooses automatically.
     axes : tuple of Axis
         The one or two swept parameters.
+    stopped : bool
+        Whether to stop the sweep.
     """
 
     most: int = USUAL_RUNS

@@ -18,7 +18,7 @@ _POLL = 40
 _LONG = 400_000
 """The number of remaining entries from which compiling pays off.
 
-Each round counts the features or matrix entries, and those of the examples evaluated in it.
+A round counts its features or matrix entries, times the repetitions, and again for each example evaluated in the round.
 """
 
 _LIVE = 10_000

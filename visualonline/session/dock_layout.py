@@ -1,4 +1,4 @@
-"""The layout of panels moved by the user, in a format of its own. No unchecked file content is passed to Qt."""
+"""The layout of panels moved by the user, in a format independent of Qt. No unchecked file content is passed to Qt."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Rect = tuple[int, int, int, int]
 
 
 class Slot(NamedTuple):
-    """Panels that share a place as tabs: their ids, the one in front, and the size in px."""
+    """Panels that share a place as tabs: their ids, the panel in front, and the size in px."""
 
     panels: tuple[str, ...]
     front: str
@@ -133,7 +133,7 @@ def _rect(rect: object) -> Rect:
 
 
 def _whole(numbers: object, count: int) -> tuple[int, ...]:
-    """Validate `count` whole numbers of px."""
+    """Validate `count` whole numbers of pixels."""
     whole = isinstance(numbers, list) and all(type(number) is int and abs(number) < _LARGEST for number in numbers)
     if not (isinstance(numbers, list) and whole and len(numbers) == count):
         raise TypeError(numbers)

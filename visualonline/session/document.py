@@ -95,7 +95,8 @@ class Document:
     batch: Batch | None = option(
         BATCH,
         "return one hypothesis after the last round (online-to-batch conversion): the average, the last, or the "
-        "majority vote of all; its risk bound holds with probability at least 1 - delta (--set delta=0.05)",
+        "majority vote of all; the risk bound on the average holds with probability at least 1 - delta "
+        "(--set delta=0.05)",
     )
     bets: tuple[int, ...] | None = None
     panels: tuple[str, ...] | None = None
@@ -120,7 +121,7 @@ class Document:
 
     @property
     def runs_alone(self) -> Document:
-        """The document without the settings that do not affect the runs: plane, theorems, votes that are not advice."""
+        """The document without what does not affect the runs: plane, theorems, and votes that are not advice."""
         learners = tuple(replace(choice, theorem=None) for choice in self.learners)
         return replace(self, plane=None, learners=learners, stream=self.stream.rounds_alone)
 
@@ -284,7 +285,7 @@ def load(path: str) -> SavedSession:
 
 
 def _with_nearby_file(spec: StreamSpec, folder: Path) -> StreamSpec:
-    """Return the specification with a file of the same name in a folder, if only this one exists."""
+    """Return the specification with a file of the same name in a folder, if the original file does not exist."""
     name = re.split(r"[/\\]", spec.source)[-1]  # the session may come from another operating system
     gone = spec.source != CLICKED and not os.path.lexists(spec.source) and spec.source not in catalog("streams").plugins
     return replace(spec, source=str(folder / name)) if gone and os.path.isfile(folder / name) else spec

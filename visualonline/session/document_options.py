@@ -31,7 +31,7 @@ _STRANGER = re.compile("unrecognized arguments: (.+)")
 _WRONG = re.compile("argument ([^:]+): (.+)", re.DOTALL)
 _NO_VALUE = re.compile("expected (?:one|at least one|[0-9]+) arguments?")
 _A_VALUE = re.compile("ignored explicit argument (.+)")
-"""The message of argparse."""
+"""Patterns of the messages of argparse."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -87,7 +87,7 @@ def document_of_text(text: str) -> Document:
     Raises
     ------
     Error
-        If a word is unknown or invalid. The message is one sentence.
+        If a word is unknown or invalid.
     """
     try:
         args = shlex.split(text)
@@ -166,7 +166,7 @@ def check_settings(learners: Sequence[str], settings: Sequence[Setting], batch: 
     Raises
     ------
     ParameterError
-        If a check fails. The message names the available parameters.
+        If a check fails. For an unknown parameter, the message names the available ones.
     """
     known = {learner.id: learner for learner in (cast("Learner", find("learners", name)) for name in learners)}
     for given, name, value in settings:

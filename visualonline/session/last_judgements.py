@@ -10,7 +10,7 @@ from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 PATIENCE = 0.1
 """Seconds for which a previous judgement remains visible.
 
-Most new judgements are computed by then, which avoids flicker.
+Most new judgements are computed within this time, so the panels do not flicker.
 """
 
 
@@ -27,7 +27,7 @@ class LastJudgements:
         self._clock = clock
         self._last: dict[int, LearnerSnapshot] = {}
         self._since: dict[int, float] = {}
-        """For each learner whose judgement is being computed, the time since when."""
+        """The time since which a learner's judgement has been computed, by learner."""
 
     def filled(self, snapshot: Snapshot) -> Snapshot:
         """Return a snapshot in which learners without a judgement have their previous one and are marked as solving.
@@ -64,7 +64,7 @@ class LastJudgements:
 
 
 def _without(shown: LearnerSnapshot) -> LearnerSnapshot:
-    """Return a learner that is solving without its previous judgement but with its theorem."""
+    """Return a learner that is solving, with its pending theorem in place of the previous judgement."""
     if not shown.solving:
         return shown
     pending_theorem = None if shown.judgement is None else shown.judgement.theorem

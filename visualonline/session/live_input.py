@@ -91,7 +91,7 @@ class LiveInput(QObject):
         session.refresh()
 
     def set_policy(self, policy: Policy) -> None:
-        """Choose whether rows that find the queue full wait at their source or are dropped."""
+        """Choose whether rows that arrive when the queue is full wait at their source or are dropped."""
         self.inbox.policy = policy
         self._read()
         self.changed.emit()

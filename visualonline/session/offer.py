@@ -60,7 +60,7 @@ class Offer(NamedTuple):
         return replace(self.document, learners=kept or (choice,))
 
     def with_source(self, source: Source) -> Document:
-        """Return the document with another stream, before a game.
+        """Return the document with another stream and without a game.
 
         The usual learner of the stream replaces learners that cannot run.
         """

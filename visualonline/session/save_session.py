@@ -62,7 +62,7 @@ def findable(document: Document) -> Document:
 
 
 def spec_on_table(spec: StreamSpec, live: LiveStream, table: str) -> StreamSpec:
-    """Return the specification of a live stream on the table of its rounds. Column options are already applied."""
+    """Return the specification that reads live rounds from a table, to which column options were already applied."""
     label = _label_name(live)
     plain = replace(spec, positive=None, columns=None, missing="stop", on_bad_row="stop")
     return replace(plain, source=table, label=None if label == _LABEL else label, heard=live.heard)

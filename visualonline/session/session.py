@@ -173,7 +173,7 @@ class Session(QObject):
     ) -> bool:  # fmt: skip
         """Make `after` the document, as one undo step named `text`.
 
-        If the document is refused with a sentence, nothing changes.
+        If the document is refused, a sentence gives the reason and nothing changes.
 
         Runs that are unaffected are kept. With `again` the file is read again too, because the file may have changed.
         All edits of one `gesture`, such as a drag, are one step, and their runs are shown as soon as they are

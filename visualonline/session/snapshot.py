@@ -131,8 +131,9 @@ class LearnerSnapshot(NamedTuple):
 class Game(NamedTuple):
     """The state of a game in which the audience predicts labels ("predict") or chooses them ("adversary").
 
-    `waiting` says whether it is the audience's turn. Of the `asked` rounds whose label is shown, `wrong` were wrong.
-    `right` says whether the last prediction was right or, if the audience chooses labels, which learners were.
+    `waiting` says whether it is the audience's turn. `asked` is the number of rounds with an answer whose label is
+    shown, and `wrong` the number of wrong predictions. `right` says whether the last prediction was right or, if the
+    audience chooses labels, which learners were.
     """
 
     kind: Literal["predict", "adversary"]

@@ -1,4 +1,4 @@
-"""A unit of work that the scheduler advances, in a module of its own, as the sources of work need no event loop."""
+"""A unit of work that the scheduler advances, in a separate module, because the sources of work need no event loop."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Task(NamedTuple):
     advance : (rounds, until) -> int
         Does the given number of rounds, or as many as possible by the time `until`, and returns how many.
     follows : bool
-        Whether it processes rounds that have already been run.
+        Whether the task processes rounds that have already been run.
     """
 
     owner: Hashable

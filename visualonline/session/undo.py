@@ -60,9 +60,9 @@ class Step(NamedTuple):
 class UndoStack:
     """A stack of undo steps.
 
-    The stack consists of Python objects only. Qt's undo stack deletes its commands in C++. During garbage collection
-    Python may already have deleted these commands, and unlike a widget a command does not report this, so it would be
-    deleted twice.
+    The stack consists of Python objects only. Qt's undo stack deletes its commands in C++. During garbage collection,
+    Python may already have deleted such a command. Unlike a widget, a command does not report its deletion, so Qt would
+    delete the command twice.
 
     Parameters
     ----------

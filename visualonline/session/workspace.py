@@ -54,7 +54,8 @@ _PORTION = 0.002
 class Workspace:
     """The runs of a document.
 
-    If examples were only added after the last one, the runs of `before` continue, so that a click costs only its round.
+    If examples were only added after the last one, the runs of `before` continue, so that a click costs only the new
+    round.
 
     Parameters
     ----------
@@ -126,7 +127,7 @@ class Workspace:
         ]
 
     def _take_over(self, before: Workspace, longer: Stream) -> None:
-        """Continue the runs of a workspace that is no longer shown along a longer stream."""
+        """Continue, on a longer stream, the runs of a workspace that is no longer shown."""
         self.base, self._histories, self.runs = longer, before._histories, before.runs
         self._histories["examples"].go_on(longer)
         for run in self.runs:

@@ -37,7 +37,7 @@ class WorkspaceFacts:
 
 
 def alike(facts: WorkspaceFacts, others: WorkspaceFacts) -> bool:
-    """Return whether panels need the same space for other runs, as while a control is dragged."""
+    """Return whether panels need the same space for other runs, such as those while a control is dragged."""
     one, other = ([(run.learner, run.theorems, run.examined) for run in each.runs] for each in (facts, others))
     return one == other
 

@@ -8,7 +8,7 @@ import numpy.typing as npt
 from visualonline.core.types import Array, Kind
 
 _OFF = 1e-9
-"""By how much the probabilities of an expert may miss the sum 1."""
+"""The largest difference between 1 and the sum of an expert's probabilities."""
 
 
 def unfit_cells(X: Array, arms: int, kind: Kind) -> npt.NDArray[np.bool_]:

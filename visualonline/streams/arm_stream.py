@@ -12,7 +12,7 @@ from visualonline.streams.memory import GeneratedStream, numbered_names
 
 
 class ArmStream(GeneratedStream):
-    """A stream of K arms with r numbers of information on each arm. The class implements `Stream`.
+    """A stream of K arms with r numbers that describe each arm. The class implements `Stream`.
 
     Parameters
     ----------
@@ -23,7 +23,7 @@ class ArmStream(GeneratedStream):
     letter : str
         The letter in the names of the r numbers: `letter`1, `letter`2, ..
     coefficients : Array of shape (r,), optional
-        The vector u by which the expected payoff of an arm with features x is 1/2 + u.x.
+        The vector u such that the expected payoff of an arm with features x is 1/2 + u.x.
     """
 
     def __init__(

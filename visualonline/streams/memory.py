@@ -14,7 +14,7 @@ from visualonline.core.types import BLOCK, Array, Block, Kind
 
 _MOST_CACHED, _MOST_CACHED_SMALL = 8, 32
 _CACHED_NUMBERS, _SMALL_NUMBERS = 2**23, 2**19
-"""Limits of the cache of reproducible blocks: 8 blocks, or 32 if they are within 4 MiB, but never over 64 MiB."""
+"""Limits of the cache of reproducible blocks: 8 blocks, 32 if all are within 4 MiB, or one if they exceed 64 MiB."""
 
 
 ARRAYS = "arrays"

@@ -189,9 +189,9 @@ def fit_to_learner(base: Stream, spec: StreamSpec, accepts: Kind) -> Stream:
     """Adapt the stream `base` of a specification to the kind of rows that a learner accepts.
 
     For examples, the pool `spec.experts` creates experts from the features without bias or mirror image. The `base` of
-    the resulting stream are these examples, and its `experts` the pool. Advice becomes examples if `spec.as_examples`.
-    Losses and gradients are unchanged, for learners that need no labels. If a stream has information on each arm,
-    learners that accept advice receive only the losses of the arms.
+    the resulting stream is the stream of these examples, and its `experts` are those of the pool. Advice becomes
+    examples if `spec.as_examples`. Losses and gradients are unchanged, for learners that need no labels. If a stream
+    has information on each arm, learners that accept advice receive only the losses of the arms.
 
     Raises
     ------
@@ -247,7 +247,7 @@ def line_of(stream: Stream, i: int) -> int | None:
 def opening_remarks(stream: Stream, spec: StreamSpec) -> tuple[str, ...]:
     """Return the remarks to show about an opened stream, one line each.
 
-    The decisions are the signs of a file's labels, other findings about the file, the number of rows skipped so far,
+    The remarks state the signs of a file's labels, other findings about the file, the number of rows skipped so far,
     and whether there are fewer rounds than requested.
     """
     lines: list[str] = []
@@ -287,7 +287,7 @@ def open_source(spec: StreamSpec) -> Stream:
 
 
 def refuse_read_options(spec: StreamSpec, source: str) -> None:
-    """Reject file options if the `source` is not a file. Arrays may have missing values.
+    """Reject file options if the `source` is not a file. The option `missing` also applies to arrays.
 
     Raises
     ------

@@ -84,7 +84,7 @@ _DECISIONS = Kind(
 class StreamSpec:
     """The specification of a stream: its source, and its options with their values, help and defaults.
 
-    The `edits` are applied first, to the source's own examples. Features are then scaled by `normalize` and extended by
+    The `edits` change examples of the source. After the edits, the features are scaled by `normalize` and extended by
     the `bias` and the `mirror` image. `rounds` counts the rounds after `passes`. A generator with one pass generates
     this number of rounds.
 
@@ -169,8 +169,8 @@ class StreamSpec:
     )
     missing: Missing = option(
         choice(Missing),
-        "row with a missing value: unreadable (stop, the default), left out (skip), or the value becomes 0 (zero) or "
-        "the mean of its column so far (mean)",
+        "how to treat a missing value: the row is unreadable (stop, the default) or left out (skip), or the value "
+        "becomes 0 (zero) or the mean of its column so far (mean)",
         FILES,
         default="stop",
     )

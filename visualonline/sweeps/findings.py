@@ -3,8 +3,8 @@
 A statement on an expectation is judged over runs that differ in their seeds or orders only. Let D be the measured side
 minus the bound. E[D] <= 0 is rejected at the 99.9 % level if the one-sided confidence interval of the mean is above 0.
 If several groups of runs are tested at once, the 0.1 % is divided among them (Bonferroni). With fewer than `FEWEST`
-runs there is no verdict. On fair coin flips E[regret] is known: every expert learner makes t/2 mistakes in expectation,
-and the best of N experts as many as the minimum of N independent binomials.
+runs there is no verdict. On fair coin flips E[regret] is known: every learner makes t/2 mistakes in expectation, and
+the best of N experts as many as the minimum of N independent binomials.
 
 Growth is the least-squares slope of the logarithm of the mean against the logarithm of t. Its confidence interval is
 the wider of two: one from the residuals of the means, and one from the variation between runs, which accounts for the
@@ -81,7 +81,7 @@ class Growth(NamedTuple):
 class Expectation(NamedTuple):
     """A verdict on an expectation.
 
-    `mean` is that of the measured side minus the bound, with the interval `low` .. `high`.
+    `mean` is the mean of the measured side minus the bound, with the interval `low` .. `high`.
     """
 
     statement: str
@@ -118,7 +118,7 @@ def tightness(table: SweepTable) -> list[Tightness]:
 
 
 def growth(table: SweepTable, name: str, rows: Rows | None = None) -> Growth | None:
-    """Return the growth of a column's mean with t; None if there are fewer than three t or it is not positive.
+    """Return the growth of a column's mean with t; None for fewer than three values of t or a mean <= 0.
 
     Parameters
     ----------
@@ -134,7 +134,7 @@ def growth(table: SweepTable, name: str, rows: Rows | None = None) -> Growth | N
 
 
 def fit_power(t: Array, values: Array, sample: Rows) -> Power | None:
-    """Return the power law in t of the mean of values; None if there are fewer than three t or it is not positive.
+    """Return the power law of the mean in t; None for fewer than three values of t or a mean <= 0.
 
     Parameters
     ----------
@@ -178,7 +178,7 @@ def growths(table: SweepTable) -> list[Growth]:
 
 
 def _over_settings(table: SweepTable) -> Iterator[Growth]:
-    """Yield the growth of costs at the last rounds with 1/gamma^2 and with ln N, if the streams differ in these."""
+    """Yield the growth of costs at the last rounds with 1/gamma^2 and with ln N, if gamma or N varies."""
     last = last_rows(table)
     for column, over, measured in _SETTINGS:
         if column not in table:

@@ -73,7 +73,7 @@ def sweep(
     scheduler : str, optional
         The address of a Dask scheduler, `"tcp://HOST:8786"`. The workers of its cluster do the runs.
     anyway : bool
-        Whether to start even if the sweep takes over an hour, or needs more disk space than is free.
+        Whether to start even if the sweep would take over an hour or need more disk space than is free.
     batch : {"average", "last", "vote"}, optional
         As for `visualonline.run`.
     **options

@@ -1,7 +1,7 @@
 """The grid of a sweep: streams, seeds, orders and delays times learners with their settings. Runs are numbered.
 
 A cell consists of the runs of up to `CELL` learner settings on one stream. Cells depend on the grid only and are
-independent of each other, so a row is the same for every process and any other rows.
+independent of each other, so a row depends neither on the process nor on the other rows.
 """
 
 from __future__ import annotations
@@ -132,7 +132,7 @@ class Grid:
         )
 
     def configuration(self, number: int) -> tuple[str, dict[str, str]]:
-        """Return the learner's id and settings with this number, from 0."""
+        """Return the learner's id and the settings of the configuration with this number, from 0."""
         for axis in self.learners:
             count = axis.configurations
             if number < count:
@@ -282,7 +282,7 @@ def refuse_source(spec: StreamSpec) -> None:
     Raises
     ------
     StreamError
-        If the stream is standard input or live.
+        If the stream is standard input, live or clicked.
     """
     if spec.source == "-" or spec.source == CLICKED or spec.source.startswith(("listen:", "follow:")):
         raise StreamError(

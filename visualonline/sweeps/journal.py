@@ -30,7 +30,7 @@ _AT_ONCE = 2**22
 
 
 class Journal:
-    """The results of a grid's runs by number, from 0. Only one process can open it at a time.
+    """The results of a grid's runs by number, from 0. Only one process can open a journal at a time.
 
     Parameters
     ----------
@@ -102,17 +102,17 @@ class Journal:
         return read.reshape(-1, self._size // 8)
 
     def close(self) -> None:
-        """Close it, so that other processes can open it."""
+        """Close the journal, so that other processes can open it."""
         self._file.close()
 
     def delete(self) -> None:
-        """Close and delete it."""
+        """Close and delete the journal."""
         self.close()
         os.unlink(self.path)
 
 
 def _checksums(records: Array) -> Array:
-    """Return the checksum of each record. It never equals that of an unwritten record."""
+    """Return the checksum of each record. No checksum equals that of an unwritten record."""
     bits = np.ascontiguousarray(records[:, :-1]).view(np.uint64)
     sums: npt.NDArray[np.uint64] = bits.sum(axis=1, dtype=np.uint64) % np.uint64(_PRIME) + np.uint64(1)
     return sums.astype(np.float64)
@@ -130,7 +130,7 @@ def _open_locked(path: str) -> IO[bytes]:
         if sys.platform == "win32":
             import msvcrt
 
-            file.seek(2**62)  # far behind the rows, so that the lock does not prevent reading
+            file.seek(2**62)  # far beyond the rows, so that the lock does not prevent reading
             msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
             file.seek(0)
         else:

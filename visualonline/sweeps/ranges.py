@@ -15,7 +15,7 @@ MOST = 100_000
 _SPACED = re.compile(r"(log|lin)\((.*)\)")
 _SPAN = re.compile(r"(\d+)\.\.(\d+)")
 _DIGITS = 12
-"""The number of significant digits of a computed value: 0.2, not the rounded sum 0.1 + 0.1."""
+"""The number of significant digits of a computed value: 0.3, not 0.1 + 0.2 = 0.30000000000000004."""
 
 
 def values_of(text: str, *, name: str, whole: bool = False, commas: bool = True) -> tuple[str, ...]:

@@ -31,7 +31,8 @@ _WHILE = 0.003
 _RATE, _GROWTH = 5000.0, 16.0
 """The assumed rounds per second before any measurement, and the maximum growth factor between pieces.
 
-It is larger than for the displayed run, since most sweeps have short and fast runs, for which many pieces cost time.
+The factor is larger than for the displayed run, since most sweeps have short and fast runs, for which many pieces cost
+time.
 """
 
 
@@ -39,8 +40,8 @@ class Sample(NamedTuple):
     """A run at some rounds (`paid` and `bound`), and at its end: both sides of the theorem and the loss.
 
     If there are repetitions, a theorem on an expectation is compared with their average. The bound is NaN if the
-    theorem does not apply. Without a theorem the measured quantity is the number of mistakes, or the loss without
-    labels.
+    theorem does not apply. Without a theorem the measured quantity is the number of mistakes, or the loss if there are
+    no labels.
     """
 
     paid: Array

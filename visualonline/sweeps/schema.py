@@ -33,8 +33,8 @@ _APART = ("rounds", "seed", "delay")
 class Column(NamedTuple):
     """A column of the table.
 
-    `values(runs, results)` returns it for the given runs (by number, from 0), with their recorded results of shape
-    (rows, width). Texts are indices into `texts`, or -1 if missing. Missing numbers are NaN.
+    `values(runs, results)` returns the column for the given runs (by number, from 0), with their recorded results of
+    shape (rows, width). Texts are indices into `texts`, or -1 if missing. Missing numbers are NaN.
     """
 
     name: str

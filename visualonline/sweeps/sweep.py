@@ -132,7 +132,7 @@ def sweep(
     workers : Workers, optional
         By default all processors of this machine, or only this process for a short sweep.
     anyway : bool
-        Whether to start even if the sweep takes over an hour, or needs more disk space than is free.
+        Whether to start even if the sweep would take over an hour or need more disk space than is free.
 
     Raises
     ------
@@ -178,7 +178,7 @@ def sweep(
 
 
 def _is_complete(output: str, grid: Grid) -> bool:
-    """Return True if a table belongs to the grid. It is complete, because there is no journal next to it.
+    """Return True if a table belongs to the grid. Such a table is complete, because there is no journal next to it.
 
     Raises
     ------
@@ -191,7 +191,7 @@ def _is_complete(output: str, grid: Grid) -> bool:
 
 
 class _Jobs:
-    """Yields ranges of missing cells that take about a second each.
+    """An iterable of ranges of missing cells that take about a second each.
 
     Attributes
     ----------
@@ -248,7 +248,7 @@ def _check_fit(work: Work, seconds: float, output: str, *, anyway: bool) -> None
     Raises
     ------
     Error
-        If it takes over an hour, or needs more disk space than is free, unless `anyway`.
+        If the sweep would take over an hour or need more disk space than is free, unless `anyway`.
     """
     rows = work.grid.runs * work.rows
     room = rows * (8 * work.schema.width + _CELL_BYTES * len(work.schema.columns))
@@ -273,7 +273,7 @@ def _timed_cells(work: Work) -> tuple[float, dict[int, Array]]:
         start = time.perf_counter()
         results[cell] = work.cell(cell)
         seconds = time.perf_counter() - start
-        if _COMPILED < seconds < _LONG:  # it may have compiled rules, which the other cells need not repeat
+        if _COMPILED < seconds < _LONG:  # the cell may have compiled rules, which the other cells need not repeat
             start = time.perf_counter()
             work.cell(cell)
             seconds = time.perf_counter() - start

@@ -67,7 +67,7 @@ class Work:
         Raises
         ------
         Error
-            If every run ends before it.
+            If every run ends before the last prefix.
         """
         grid = self.grid
         if not grid.at:

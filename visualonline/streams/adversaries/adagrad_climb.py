@@ -66,10 +66,10 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> AdversaryS
 PLUGIN = Source(
     id="adagrad-climb",
     name="Adversary against AdaGrad",
-    summary="one feature; the labels raise w briefly, drive it down, and leave it at the wrong end of its interval",
+    summary="one feature; the labels repeatedly raise w a little and drive it back, then move w towards the other end",
     source="made for the bound of Duchi, Hazan and Singer 2011",
     parameters=(Param("first", "m", "int", 955,
-        "rounds before the labels raise w for the last time", low=0, high=10**9, slider=(0, 2000)),),
+        "rounds after which all labels raise w", low=0, high=10**9, slider=(0, 2000)),),
     kind="examples",
     group="adversary",
     make=make,

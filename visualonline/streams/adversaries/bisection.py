@@ -1,4 +1,4 @@
-"""Bisection: the label is one of the d features, and the adversary decides late on which one.
+"""Bisection: the label equals one of the d features, and the adversary decides late on which one.
 
 An example has the value 1 in half of the remaining features and 0 in all others. If +1 is predicted, the label is -1
 and the other half remains; otherwise the label is +1 and this half remains. Every deterministic learner therefore makes

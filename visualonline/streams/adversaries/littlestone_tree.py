@@ -2,9 +2,9 @@
 
 At a node the adversary shows the point that preserves as much of the Littlestone dimension as possible for either
 label, and continues with the hypotheses of the label that was not predicted. Every deterministic learner makes at least
-Ldim(H) mistakes, and the standard optimal algorithm exactly this many. Against the less likely label, a randomised
-learner errs at least Ldim(H)/2 times in expectation. When one hypothesis is left, the points are shown in turn with its
-labels.
+Ldim(H) mistakes, and the standard optimal algorithm exactly this many. If the label is always the one predicted with
+the smaller probability, a randomised learner makes at least Ldim(H)/2 mistakes in expectation. When one hypothesis is
+left, the points are shown in turn with its labels.
 
 Source: N. Littlestone, Learning quickly when irrelevant attributes abound (Machine Learning 2, 1988), theorem 3; S.
 Shalev-Shwartz and S. Ben-David, Understanding Machine Learning (2014), lemma 21.6.

@@ -1,8 +1,8 @@
 """A majority of k features, hard for Winnow: exactly (k + 1)/2 of the first k features agree with the label.
 
-With z = y x the target v, 1/k on each of the first k, has v.z = 1/k: the l1 margin 1/k, and the Euclidean margin
-1/sqrt k. The adversary tracks the weights of a Winnow that derived its learning rate from the Euclidean margin, eta =
-1/sqrt k, updating them whenever the learner errs. The heaviest of the first k features disagree, and the signs of all
+With z = y x the target v, 1/k on each of the first k, has v.z = 1/k. So its l1 margin is 1/k, and its Euclidean margin
+is 1/sqrt k. The adversary tracks the weights of a Winnow that derived its learning rate from the Euclidean margin, eta
+= 1/sqrt k, updating them whenever the learner errs. The heaviest of the first k features disagree, and the signs of all
 others are chosen greedily such that w.z is just below 0. For k = 5 this learning rate is too large: every update undoes
 the progress of the previous one, and Winnow errs for ever. With eta = 1/k Winnow stops erring.
 

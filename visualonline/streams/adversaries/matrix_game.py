@@ -1,15 +1,16 @@
-"""A matrix game of losses: the learner mixes the rows, and an opponent who knows this mixture mixes the columns.
+"""A matrix game of losses: the learner mixes the rows, and an opponent who sees this mixture mixes the columns.
 
 The learner's weights w are its mixed strategy over the rows. The opponent sees w and chooses a mixed strategy y over
-the columns. Row i loses l_i = (A y)_i, so the learner loses w.A y, which the opponent maximises. The opponent plays
+the columns. Row i loses l_i = (A y)_i, so the learner loses w.A y, which is the gain of the opponent. The opponent
+plays
 
-    best-response   the column with the largest w.A, the first of equal ones;
-    weights         exponential weights: y_j is proportional to exp(eta' G_j), where G_j is the past gain of
+    best-response   the column with the largest gain (w.A)_j, the first of equal ones; weights         exponential
+    weights: y_j is proportional to exp(eta' G_j), where G_j is the past gain of
                     column j and eta' = sqrt(8 ln k/T);
     fixed           the first column in each round.
 
-Against the first two, the averages of both players' mixed strategies converge to optimal ones, which proves von
-Neumann's minimax theorem.
+Against the first two opponents, if the learner's regret is sublinear, the averages of both players' mixed strategies
+become optimal in the limit. This proves von Neumann's minimax theorem.
 
 Two rounds: in rock, paper, scissors a loss is 1, a tie 1/2 and a win 0. Against w = (1/3, 1/3, 1/3) all columns win
 1/2, and the best response is the first one, rock: rock loses 1/2, paper 0, scissors 1. If the learner then plays paper,
@@ -157,8 +158,8 @@ PLUGIN = Source(
         Param("N", "N", "int", 3, "number of rows and of columns, for random only", low=1, high=MOST),
         Param(
             "opponent", "opponent", "choice", "best-response",
-            "how the opponent chooses its columns", choices=OPPONENTS,
-            choice_labels=("best response to the weights", "exponential weights of its own", "always the first column"),
+            "how the opponent chooses columns", choices=OPPONENTS,
+            choice_labels=("best response to the weights", "exponential weights", "always the first column"),
         ),
     ),
     kind="advice",

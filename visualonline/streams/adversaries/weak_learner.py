@@ -6,8 +6,8 @@ is 1 minus the weighted error. The response is the stump with the largest w.l (t
 best response in the game of examples against stumps.
 
 The label is +1 in a disc around the centre (`disc`), which is neither a stump nor a half-plane, above a diagonal
-(`diagonal`), or where both features have the same sign (`xor`), so that no stump is much better than chance. `flip` is
-the fraction of labels that are flipped.
+(`diagonal`), or where both features have the same sign (`xor`), so that no stump is much better than chance. Each
+label is flipped with probability `flip`.
 
 Source: Y. Freund and R. Schapire, A decision-theoretic generalization of on-line learning and an application to
 boosting (JCSS 55, 1997), section 4.
@@ -41,7 +41,7 @@ class Stump(NamedTuple):
     sign: int
 
     def says(self, points: Array) -> Array:
-        """Return its predictions, -1 or +1, for points of shape (n, 2)."""
+        """Return the predictions, -1 or +1, for points of shape (n, 2)."""
         return np.where(points[:, self.feature] > self.threshold, self.sign, -self.sign)
 
 

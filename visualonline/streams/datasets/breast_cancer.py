@@ -1,6 +1,6 @@
 """The Wisconsin Diagnostic Breast Cancer data: tumours by measurements of their cells' nuclei.
 
-The data are separable, though by a margin near 1e-8 of the radius, since the features' scales differ.
+The data are separable, though by a margin of only about 1e-8 times the radius, since the features' scales differ.
 """
 
 from __future__ import annotations

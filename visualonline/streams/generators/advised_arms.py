@@ -1,9 +1,9 @@
-"""Arms with the advice of experts: the good arm is another one in each round, and the first expert often knows it.
+"""Arms with the advice of experts: the good arm is drawn in each round, and the first expert often recommends it.
 
 In each round one arm, which is drawn, loses 1 with probability 0.1, and each other arm with probability 0.6. So no arm
 is better than the others in the long run. Each expert recommends an arm: the arm gets the probability 0.8, and the
-other arms share the rest. The first expert recommends the good arm except in a fraction `error` of the rounds; the
-others recommend an arm that is drawn. There are no labels.
+other arms share the rest. The first expert recommends the good arm except with probability `error`; the others
+recommend an arm that is drawn. There are no labels.
 
 Source: the setting of P. Auer, N. Cesa-Bianchi, Y. Freund and R. Schapire, The nonstochastic multiarmed bandit problem
 (SIAM Journal on Computing 32, 2002), section 7.
@@ -49,7 +49,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> ArmStream:
 PLUGIN = Source(
     id="advised-arms",
     name="Arms with expert advice",
-    summary="in each round, a different arm is good, and the first expert often recommends it",
+    summary="in each round, one arm drawn at random is good, and the first expert often recommends it",
     source="after Auer, Cesa-Bianchi, Freund and Schapire 2002",
     parameters=(
         Param("N", "N", "int", 8, "number of experts", low=1, high=1000, scale="log", slider=(1, 64)),

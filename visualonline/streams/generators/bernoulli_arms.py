@@ -1,6 +1,6 @@
 """Arms of a bandit: in each round arm i loses 1 with probability mu_i, independently, and otherwise 0.
 
-There are no labels, only losses. The stream knows the means of its arms.
+There are no labels, only losses. The stream declares the means of its arms.
 
 Source: P. Auer, N. Cesa-Bianchi and P. Fischer (Machine Learning 47, 2002), the arms of their experiments.
 """
@@ -27,7 +27,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="bernoulli-arms",
     name="Arms with given means",
-    summary="arms of a bandit; each has its own probability of losing 1, and otherwise loses 0",
+    summary="arms of a bandit; the loss of each arm is 1 with a given probability, and 0 otherwise",
     source="Auer, Cesa-Bianchi and Fischer 2002",
     parameters=(
         Param("means", "μ", "vector", (0.4, 0.5), "expected losses, one per arm, separated by commas", low=0,

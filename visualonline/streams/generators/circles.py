@@ -1,4 +1,4 @@
-"""Two circles around 0: the outer one has radius 1, the inner one is +1, and the boundary is the circle half-way.
+"""Two circles around 0: the outer one has radius 1, the inner one has label +1, and the boundary lies halfway.
 
 With the inner radius 1 - 2 margin every point is `margin` away from the boundary, as long as there is no noise.
 """

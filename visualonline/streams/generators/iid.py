@@ -1,6 +1,6 @@
 """Independent rounds: each is one of m labelled points, drawn uniformly with replacement.
 
-The points are uniform in the unit ball and labelled by a hyperplane through its centre. A fraction flip of the labels
+The points are uniform in the unit ball and labelled by a hyperplane through its centre. A fraction `flip` of the labels
 is then flipped permanently. The distribution is a list of m examples, so the risk of a hypothesis is the average of m
 losses.
 

@@ -1,8 +1,8 @@
 """Arms with features: the expected payoff of an arm with features x is 1/2 + u.x, with one u for all arms and rounds.
 
 The feature vectors are unit vectors, drawn uniformly from the sphere once or in each round. The loss of an arm is 1
-with probability 1/2 - u.x, and 0 otherwise. The vector u has length 1/2, so this is a probability. The direction of u
-is drawn. There are no labels. The stream knows u.
+with probability 1/2 - u.x, and 0 otherwise. The vector u has length 1/2, so 1/2 - u.x is a probability. The direction
+of u is drawn. There are no labels. The stream declares u.
 
 Source: the setting of Y. Abbasi-Yadkori, D. Pál and C. Szepesvári, Improved algorithms for linear stochastic bandits
 (NIPS 2011).
@@ -61,7 +61,7 @@ PLUGIN = Source(
         Param("k", "K", "int", 5, "number of arms", low=1, high=100, scale="log", slider=(2, 20)),
         Param(
             "features", "x", "choice", "new",
-            "new: other features in each round; same: the features of round 1 in every round",
+            "new: new features in each round; same: the features of round 1 in every round",
             choices=("new", "same"), label="Features of the arms", choice_labels=("new in each round", "the same"),
         ),
     ),

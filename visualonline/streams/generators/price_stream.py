@@ -1,7 +1,7 @@
 """Streams of price relatives: the price of each asset after a round over the price before it.
 
-A round is shown as losses, 1 minus the relatives divided by the largest of the round: what all assets gain alike
-changes no regret. The largest relatives are kept, so that the wealth is known too.
+A round is shown as losses, 1 minus the relatives divided by the largest of the round: a gain common to all assets does
+not change the regret. The largest relatives are kept, so that the wealth is known too.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Arms of a bandit with random means, uniform on [0, 1]: the prior of Thompson sampling.
 
 In each round arm i then loses 1 with probability mu_i, independently, and otherwise 0. The seed determines the means
-and the losses. The stream knows the means.
+and the losses. The stream declares the means.
 
 Source: D. Russo and B. Van Roy, An information-theoretic analysis of Thompson sampling (Journal of Machine Learning
 Research 17, 2016).

@@ -1,4 +1,4 @@
-"""One point, x = 1, whose label alternates between +1 and -1 in the `first` rounds and is +1 afterwards.
+"""One point, x = 1, whose label alternates between +1 and -1 in the first `first` rounds and is +1 afterwards.
 
 With linear losses the gradients alternate between -1 and +1, and a learner suffers a loss for each step. After that the
 gradients are -1 until w reaches the end of the interval. This is the worst case for step sizes that do not depend on

@@ -39,7 +39,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="small-differences",
     name="Small differences",
-    summary="in every round, one expert is slightly closer to the label than all others",
+    summary="in every round, the first expert is slightly closer to the label than all others",
     source="a standard example",
     parameters=(
         Param("N", "N", "int", 2, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),

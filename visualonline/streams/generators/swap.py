@@ -1,4 +1,4 @@
-"""Two experts that swap roles: at first one is right and the other half wrong, later the first one is wrong.
+"""Two experts that swap roles: at first expert 1 is right and expert 2 half wrong; later only expert 1 is wrong.
 
 The losses are (0, 1/2) in the first `half` rounds and (1, 0) in later ones, so after 2 `half` rounds the second expert
 has lost half as much. Advice 1/2 has loss 1/2 for either label. The labels are random.

@@ -5,7 +5,7 @@ after each round w is the best weight for the rounds so far, and the regret boun
 equally hard for online ridge regression.
 
 Source: a hard stream for strongly convex losses, as in E. Hazan, A. Agarwal, S. Kale, Logarithmic regret algorithms for
-online convex optimization (Machine Learning 69, 2007), whose bound it meets.
+online convex optimization (Machine Learning 69, 2007), whose bound the stream attains.
 """
 
 from __future__ import annotations

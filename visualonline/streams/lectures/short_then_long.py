@@ -41,7 +41,7 @@ PLUGIN = Source(
     id="short-then-long",
     name="A short example, then long ones",
     summary="one example of length ε that contradicts all others, which have length 1",
-    source="against theorem 3 of Crammer et al. 2006 without its premise ‖x‖ = 1",
+    source="against theorem 3 of Crammer et al. 2006 without its assumption ‖x‖ = 1",
     parameters=(
         Param(
             "eps", "ε", "float", 0.01, "length of the short example", low=0, high=1, low_open=True,

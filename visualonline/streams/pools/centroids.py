@@ -80,7 +80,7 @@ def _box(points: Array) -> tuple[Array, Array]:
 PLUGIN = Pool(
     id="centroids",
     name="Centroids",
-    summary="compares the distances to the means of two parts of a sample; predicts +1 if the first mean is nearer",
+    summary="each expert compares the distances to the means of two parts of a sample: +1 if the first mean is nearer",
     source="R. Tibshirani, T. Hastie, B. Narasimhan and G. Chu, nearest shrunken centroids (PNAS 99, 2002)",
     parameters=(Param("n", "n", "int", 16, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),),
     make=make,

@@ -60,7 +60,9 @@ def make(values: Mapping[str, Any], seed: int, sample: Array, features: tuple[st
 PLUGIN = Pool(
     id="lines",
     name="Lines",
-    summary="half-planes through the origin in all directions; random half-spaces if there are more than two features",
+    summary=(
+        "half-planes in all directions, bounded by lines through the origin; random half-spaces in higher dimensions"
+    ),
     source="R. Schapire, COS 511, lecture 14",
     parameters=(Param("n", "n", "int", 16, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),),
     make=make,

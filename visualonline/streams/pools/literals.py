@@ -47,8 +47,8 @@ PLUGIN = Pool(
     id="literals",
     name="Literals",
     summary=(
-        "one expert per feature predicts its value, another the opposite; a number is true if it is at least 0, or "
-        "its mean"
+        "one expert per feature predicts its value, another the opposite; a number is true "
+        "if it is at least a threshold"
     ),
     source="Y. Mansour, Perceptron and Winnow",
     parameters=(Param(
