@@ -4536,7 +4536,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>−1</translation>
     </message>
     <message>
-        <source>bounds the expectation, which one run may exceed; --repeats 200 compares the average of 200 runs</source>
+        <source>bounds the expectation; one run may exceed the bound, so --repeats 200 compares the average of 200 runs</source>
         <translation>beschränkt den Erwartungswert, den ein einzelner Lauf überschreiten darf; --repeats 200 vergleicht das Mittel von 200 Läufen</translation>
     </message>
     <message>
@@ -6552,7 +6552,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Rückmeldung</translation>
     </message>
     <message>
-        <source>For a randomised learner, the bounded quantity is an expectation given the past, which is computed in each round.</source>
+        <source>For a randomised learner, the bounded quantity is the conditional expectation given the past, computed in each round.</source>
         <translation>Bei einem randomisierten Verfahren ist die beschränkte Größe ein auf die Vergangenheit bedingter Erwartungswert, der in jeder Runde berechnet wird.</translation>
     </message>
     <message>
@@ -7584,7 +7584,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Mit einem Merkmal ist das Ellipsoid ein Intervall. Das Panel Arme zeichnet Intervalle.</translation>
     </message>
     <message>
-        <source>With probability at least 1 − δ the bound holds in all rounds simultaneously. A single run that violates it does not refute the theorem.</source>
+        <source>With probability at least 1 − δ the bound holds in all rounds simultaneously. A single run that violates the bound does not refute the theorem.</source>
         <translation>Mit Wahrscheinlichkeit mindestens 1 − δ gilt die Schranke in allen Runden zugleich. Ein einzelner Lauf, der sie verletzt, widerlegt den Satz nicht.</translation>
     </message>
     <message>

@@ -9,7 +9,7 @@ _A = TypeVar("_A", bound="Ability")
 
 
 class DeclarationError(TypeError):
-    """The declaration of a plug-in is invalid or inconsistent. The message is one sentence."""
+    """The declaration of a plug-in is invalid or inconsistent. The message says what is wrong."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -30,7 +30,7 @@ class Ability:
 class Interpreted(Ability):
     """The plug-in always runs interpreted, as plug-ins loaded from a file do.
 
-    The functions may use code that cannot be compiled.
+    Its functions may use code that cannot be compiled.
     """
 
 

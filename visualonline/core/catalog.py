@@ -1,7 +1,7 @@
-"""The catalog of plug-ins: the `PLUGIN` of each module in the package, and the plug-ins of installed packages.
+"""The catalogue of plug-ins: the `PLUGIN` of each module in the package, and the plug-ins of installed packages.
 
-Plug-ins are discovered, not listed by hand, so adding one means adding one file. A plug-in that fails to load is
-skipped and reported with its error.
+Plug-ins are discovered, not listed by hand, so adding one means adding one file. An installed package's plug-in that
+fails to load is skipped and reported with its error.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Failure(NamedTuple):
 
 
 class Catalog(NamedTuple):
-    """The plug-ins of one group by id, ordered by name, the failed plug-ins, and the id for each name or alias."""
+    """The plug-ins of one group by id, the plug-ins that failed to load, and the id for each id or alias."""
 
     plugins: dict[str, Plugin]
     failures: tuple[Failure, ...]
@@ -53,7 +53,7 @@ class Catalog(NamedTuple):
 
 @cache
 def catalog(group: str) -> Catalog:
-    """Return the plug-ins of `group`, such as "learners" or "readers", in the order of their modules' names."""
+    """Return the plug-ins of `group`, such as "learners" or "readers": built-in ones by module name, then others."""
     found, names = dict[str, Plugin](), dict[str, str]()
     for name in sorted(_modules(PACKAGES[group]), key=lambda name: name.rpartition(".")[2]):
         plugin = getattr(importlib.import_module(name), "PLUGIN", None)
@@ -106,9 +106,9 @@ def add(group: str, plugin: Plugin) -> None:
 
 
 def plugin_texts(group: str) -> tuple[dict[str, str], ...]:
-    """Return the declared texts, such as ID and NAME, of each plug-in in a group, without running its module.
+    """Return the declared texts, such as ID and NAME, of each plug-in in a group.
 
-    Modules from other packages and from files have already run, so their texts come from the loaded plug-ins.
+    The modules of built-in plug-ins are read without being run. The texts of other plug-ins come from the loaded ones.
     """
     here = _declared_here(group)
     if group not in _added and not _is_installed(group):
@@ -143,7 +143,7 @@ def _entry_points() -> Any:
 
 @cache
 def _is_installed(group: str) -> bool:
-    """Return whether an installed package adds to a group."""
+    """Return whether an installed package adds plug-ins to a group."""
     return bool(_entry_points().select(group=f"visualonline.{group}"))
 
 

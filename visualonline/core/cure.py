@@ -1,4 +1,4 @@
-"""Cures for a premise that is not met: changes to the learner or the stream that (may) make it hold."""
+"""Cures for a premise that is not met: changes to the learner or the stream that may make the premise hold."""
 
 from __future__ import annotations
 

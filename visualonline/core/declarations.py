@@ -24,8 +24,8 @@ def check_declarations(plugin: HasAbilities, parameters: tuple[Param, ...]) -> N
     Raises
     ------
     DeclarationError
-        If a field has another type, two parameters have one name, or a function requests an argument that is neither
-        listed in its annotation nor one of the `parameters`.
+        If the id is malformed, a field has the wrong type, two parameters have the same name, or a function requests an
+        argument that is neither listed in its annotation nor one of the `parameters`.
     """
     _check_fields(plugin, "", parameters)
     name = str(getattr(plugin, "id", ""))

@@ -27,7 +27,7 @@ def check_display(environ: Mapping[str, str] = os.environ) -> None:
     Raises
     ------
     Error
-        If there is no display, the display does not answer, or the Qt platform does not exist.
+        If there is no display, the display does not answer, the Qt platform does not exist, or a library is missing.
     """
     named, there_are = environ.get("QT_QPA_PLATFORM", ""), _PLATFORMS.get(sys.platform, _LINUX)
     asked = [name.partition(":")[0].partition("-")[0] for name in named.split(";")] if named else []

@@ -1,7 +1,7 @@
 """The error log of the window. The log stays on this machine; a copied error report includes its last lines.
 
 The log contains unexpected errors with their tracebacks, and Qt's warnings. If the process crashes, the interpreter
-writes its last message to a separate file in the same folder, which is moved into the log at the next start.
+writes a last message to a separate file in the same folder. At the next start this message is moved into the log.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def log_folder() -> Path:
 
 
 class _LogFile(RotatingFileHandler):
-    """The log file. If the log cannot be written, for example on a full disk, one sentence is printed, once."""
+    """The log file. If the log cannot be written, for example on a full disk, a message is printed once."""
 
     _reported = False
 
@@ -43,7 +43,7 @@ class _LogFile(RotatingFileHandler):
             sys.stderr.write(f"visualonline: no log is written: {self.baseFilename}: {why}\n")
 
     def close(self) -> None:
-        with suppress(OSError):  # data that could not be written is lost
+        with suppress(OSError):  # data that could not be written are lost
             super().close()
 
 

@@ -10,7 +10,7 @@ def quotable(text: str) -> str:
 
 
 def quoted(value: object) -> str:
-    """Return a value as quoted in a message."""
+    """Return a value as text that can be quoted in a message."""
     try:
         return quotable(str(value))
     except ValueError:
@@ -28,7 +28,7 @@ def reason(error: BaseException) -> str:
 def check_whole(text: str, what: str) -> None:
     """Raise an Error if a text contains a lone surrogate, as from a file name that is not UTF-8.
 
-    Qt would end the process.
+    Qt would end the process if it received such a text.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""Names used before version 1.0 in lessons and sessions. docs/changes-1.0.md lists them."""
+"""Names used before version 1.0 in lessons and sessions. docs/changes-1.0.md lists these names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ctrl+C handling: work ends by `KeyboardInterrupt`, raised once, so that `finally` blocks run.
+"""Ctrl+C handling: work ends with a `KeyboardInterrupt`, raised once, so that `finally` blocks run.
 
 Functions called by Qt, such as paint handlers, must not raise: Qt prints the error and continues, or crashes. Once Qt
 is loaded, Ctrl+C is therefore deferred to a point where it may be raised.
@@ -20,7 +20,7 @@ _waiting: list[int] = []
 
 
 class Interrupted(KeyboardInterrupt):
-    """The interrupt by Ctrl+C. After a plain `KeyboardInterrupt` Python remembers the signal and finally ends by it."""
+    """The interrupt by Ctrl+C. After a plain `KeyboardInterrupt`, Python may end its own process by SIGINT at exit."""
 
 
 @contextmanager

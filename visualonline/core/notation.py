@@ -31,14 +31,14 @@ _IN_FORMULAS = {"de": Notation("{,}", r"\,", "; ")}
 _NUMBER = r"(?:[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?:e[-−+]?\d+)?"
 _LIST = rf"{_NUMBER}(?:, [-−+]?{_NUMBER})*(?!\d|[.,]\d|\.\w)"
 _NUMBERS = re.compile(rf"(?<![\w.,:='])(?<!\w-){_LIST}")
-"""One number or several in a row. Typed ones such as "margin=0.1", "0.5,1" and "3:0.5" are left out, and "2.0.1"."""
+"""One number or several in a row. Typed values such as "margin=0.1", "0.5,1", "3:0.5" and "2.0.1" do not match."""
 _FORMULA_NUMBERS = re.compile(rf"(?<![\d.,]){_LIST}")
 _KEPT = re.compile(rf"(?P<formula>{FORMULA.pattern})|```.*?```|`[^`]*`|\{{[^{{}}]*\}}|\]\([^)]*\)", re.DOTALL)
 """Parts of Markdown that are not prose: formulas, code, claims in braces, and the targets of links."""
 
 
 def notation(language: str) -> Notation:
-    """Return the notation of a language, or the English one if it has none of its own.
+    """Return the notation of a language; by default the English one.
 
     Examples
     --------
@@ -49,7 +49,7 @@ def notation(language: str) -> Notation:
 
 
 def in_notation(text: str, language: str) -> str:
-    """Return a text with its numbers, which are in English notation, in the notation of a language.
+    """Return a text with its numbers converted from English notation to the notation of a language.
 
     Examples
     --------
@@ -64,7 +64,7 @@ def in_notation(text: str, language: str) -> str:
 
 
 def markdown_in_notation(text: str, language: str) -> str:
-    r"""Return Markdown with the numbers of its prose and its formulas in the notation of a language.
+    r"""Return Markdown with the numbers of its prose and its formulas converted to the notation of a language.
 
     Examples
     --------

@@ -60,11 +60,11 @@ class Option(NamedTuple):
     help : str
         The option's purpose, for the command line and the pages. Empty if only a session file contains the option.
     group : str
-        The heading under which the help lists it.
+        The heading under which the help lists the option.
     placeholder : str
-        Placeholder for its value in the help, such as "N". Empty for a switch or an option with choices.
+        The placeholder for the value in the help, such as "N". Empty for a switch or an option with choices.
     stored : str
-        A description, if only a session file contains it.
+        A description, if only a session file contains the option.
     """
 
     name: str
@@ -157,7 +157,7 @@ def whole(low: int, high: int = _LARGEST) -> Kind:
 
 
 def number(low: float, high: float) -> Kind:
-    """Return the kind of numbers in a range."""
+    """Return the kind of numbers in [low, high]."""
 
     def convert(value: Any) -> float:
         if isinstance(value, bool) or not isinstance(value, int | float) or not low <= value <= high:

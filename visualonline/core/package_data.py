@@ -16,8 +16,8 @@ def asset_path(name: str) -> Path:
 def page_path(name: str) -> Path:
     """Return the path of a user-guide page, or of a file that it links to, from its path within the project.
 
-    An installed package contains docs/, README.md and related pages in a folder of its own. Files that ship only with
-    the source code may be missing.
+    An installed package contains docs/, README.md and related pages in its folder `help`. Files that ship only with the
+    source code may be missing.
     """
     package = Path(str(resources.files("visualonline")))
     top, _, rest = name.partition("/")

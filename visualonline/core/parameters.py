@@ -78,7 +78,10 @@ class Param:
 
     @property
     def details(self) -> str:
-        """The part of `help` after the title. Empty for a choice, which is explained by its labels."""
+        """The text below the title: all of `help` if there is a `label`, otherwise the part after the title.
+
+        Empty for a choice with a `label`, because the labels of its values explain the choice.
+        """
         if self.label:
             return "" if self.type == "choice" else _readable(self.help[:1].upper() + self.help[1:])
         rest = self.help.partition("; ")[2]

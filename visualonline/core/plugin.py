@@ -1,4 +1,4 @@
-"""Plug-in types: the declaration of a learner, a stream source or an expert pool in its one file."""
+"""Plug-in types: the declarations of learners, stream sources and expert pools, each in one file."""
 
 from __future__ import annotations
 
@@ -160,7 +160,7 @@ class Source(Plugin):
     make : (values, seed, rounds) -> Stream
         `values` contains all parameters by name. `rounds` is the requested number, or None for the default.
     group : {"generator", "lecture", "adversary", "data set"}
-        The heading under which it is listed.
+        The heading under which the source is listed.
     size : (int, int), optional
         The numbers of rounds and features, if they are fixed.
     licence : str
@@ -183,7 +183,7 @@ class Source(Plugin):
 
 
 class Expert(NamedTuple):
-    """An expert over examples that predicts +1 on one side of a hyperplane: 1 if `normal`.x >= `offset`.
+    """An expert over examples. The advice is 1 on one side of a hyperplane, `normal`.x >= `offset`, and 0 on the other.
 
     An expert with a `cell` is awake only if the first feature is in this half-open interval [lower, upper). The expert
     predicts the more frequent label seen in the cell; the hyperplane is at the start of the cell.
@@ -202,9 +202,8 @@ class Pool(Plugin):
     Attributes
     ----------
     make : (values, seed, sample, features) -> tuple of Expert
-        `sample`, of shape (n, d), contains the x of the first block. If the distribution is known, it contains
-        independent draws.
-        `features` are the names of the sample's columns.
+        `sample`, of shape (n, d), contains the x of the first block or, if the distribution is known, independent
+        draws. `features` contains the names of the sample's columns.
     """
 
     make: Callable[[Mapping[str, Any], int, Array, tuple[str, ...]], tuple[Expert, ...]]

@@ -51,7 +51,7 @@ _KINDS = {
 """The catalogue group of each kind of plug-in that a file may contain."""
 GROUPS = frozenset(_KINDS.values())
 _files: dict[tuple[str, str], tuple[str, str]] = {}
-"""The file of each plug-in loaded from one, and the digest of its content, by group and id."""
+"""The path and the digest of each file from which a plug-in was loaded, by group and id of the plug-in."""
 _numbers = itertools.count(1)
 
 
@@ -103,7 +103,7 @@ def load_plugin(path: str) -> tuple[str, Plugin]:
     plugins = catalog(group).plugins
     if plugin.id in plugins and file_of(group, plugin.id) != path:
         raise ReadError(path, f"There is already a {group.removesuffix('s')} '{plugin.id}'. Choose another id.")
-    if group != "panels":  # a panel's annotations are Qt types, which may not be held at exit
+    if group != "panels":  # a panel's annotations are Qt types, which must not be held at exit
         with _faults(path, "PLUGIN", _LOADING):
             check_declarations(plugin, plugin.parameters)
     if isinstance(plugin, Learner):
@@ -121,7 +121,7 @@ def load_plugin(path: str) -> tuple[str, Plugin]:
 
 
 def _learners_that_choose(kernels: set[str]) -> list[Learner]:
-    """Return the learners that have a parameter whose values are exactly these kernels."""
+    """Return the learners that have a choice whose values include all of these kernels."""
     learners = cast("list[Learner]", list(catalog("learners").plugins.values()))
     return [one for one in learners if any(p.choices and kernels <= set(p.choices) for p in one.parameters)]
 
@@ -206,7 +206,7 @@ def _guarded_part(part: _P, path: str, seconds: float) -> _P:
 
 
 def _guarded_panel(kind: Any, module: ModuleType, others: Iterable[Any], path: str) -> Plugin:
-    """Return a panel with no button in the top bar, whose classes are guarded at the calls from the program."""
+    """Return a panel without a button in the top bar. Its classes are guarded where the program calls them."""
     if kind.place == "own":
         raise ReadError(path, 'The place "own" is reserved for panels of the window itself. Use "cell".')
     if any(other.widget == kind.widget for other in others if other.id != kind.id):
@@ -220,7 +220,7 @@ def _guarded_panel(kind: Any, module: ModuleType, others: Iterable[Any], path: s
 
 
 def _guard_methods(cls: type, path: str) -> None:
-    """Guard the methods of a class that others call: those of its bases, and those of a feed.
+    """Guard the methods of a class that the program calls: those that override a base's, and those of a feed.
 
     Other methods, such as slots, are left unchanged because Qt inspects their arguments.
     """

@@ -55,8 +55,8 @@ class Hit(NamedTuple):
 def search(typed: str, entry: Searched) -> Hit | None:
     """Return how the typed text matches an entry, or None if it does not.
 
-    An entry matches if each typed word is a prefix of one of its words, in any order and any case. A plural matches the
-    singular. Spaces and hyphens are ignored at the start of a name.
+    An entry matches if each typed word is a prefix of one of the entry's words, in any order and any case. A plural
+    matches the singular. Spaces and hyphens are ignored when the text is compared with the start of a name.
 
     Examples
     --------

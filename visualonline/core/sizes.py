@@ -22,7 +22,7 @@ def fits(number: float) -> bool:
 
 
 def first_unfit(X: Array, largest: float = LARGEST) -> int | None:
-    """Return the index of the first row of `X` with an entry above `largest` or NaN, or with all entries too small.
+    """Return the index of the first row of `X` with an entry that is NaN or too large, or with all entries too small.
 
     A small entry is harmless next to larger ones, so it is allowed there. Rows of zeros are allowed too.
 

@@ -23,8 +23,8 @@ Kind = Literal["examples", "advice", "arm-advice", "arm-features"]
 """The contents of a stream's rows.
 
 "examples" are feature vectors. "advice" is the advice of experts, or the losses of experts or arms. In "arm-advice" and
-"arm-features" a row has the hidden losses of the arms, then the information on each arm before one is played: the
-probability that each expert gives to it, or its features.
+"arm-features" a row has the hidden losses of the arms, then the information on each arm that is shown before one is
+played: the probabilities that the experts give to the arm, or the arm's features.
 """
 
 BLOCK = 4096

@@ -1,8 +1,8 @@
 """Atomic file writing: a file is written to a temporary name in the same folder, flushed, and then renamed.
 
 All code that writes a file for a user calls one of these functions; a test forbids other ways. A killed process leaves
-its temporary file behind. The next process that writes into the folder, or opens a session there, removes it once its
-owner has ended.
+its temporary file behind. The next process that writes into the folder, or opens a session there, removes such files of
+ended processes.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _HELD = ".held"
 _BEGUN = 60.0
 """The age in seconds from which an unlocked temporary file counts as abandoned."""
 _ENDING = 20
-"""The length to which a temporary name keeps the file's extension, since file names have a maximum length."""
+"""The number of characters of the file's extension that a temporary name keeps. File names have a maximum length."""
 
 
 @contextmanager
@@ -69,7 +69,7 @@ def replaced(path: str | os.PathLike[str], *, flush: bool = True) -> Iterator[st
 
 @contextmanager
 def whole_file(path: str, what: str) -> Iterator[str]:
-    """Yield a temporary path as `replaced` does, with errors in the words of the user.
+    """Yield a temporary path as `replaced` does, with errors that users can understand.
 
     Raises
     ------

@@ -56,9 +56,9 @@ def markup(text: str) -> str:
 
 
 def spreadsheet_cell(text: str) -> str:
-    """Return a text as a table cell, quoted if a spreadsheet would execute it as a formula.
+    """Return a text as a table cell, with an apostrophe in front if a spreadsheet would execute it as a formula.
 
-    A number is left unchanged.
+    A text that begins with an apostrophe gets another one. A number is left unchanged.
 
     Examples
     --------

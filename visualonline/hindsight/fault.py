@@ -1,4 +1,4 @@
-"""Failures of a hindsight object or a measure: it ends there, and the others continue."""
+"""Failures of a hindsight object or a measure. An object that fails is not used further; the others continue."""
 
 from __future__ import annotations
 

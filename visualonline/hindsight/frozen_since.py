@@ -11,18 +11,18 @@ from visualonline.hindsight.measure import Measure
 
 
 class FrozenSince(Measure):
-    """At one round `frozen_since`, the round from which the state is constant, or 0.
+    """`frozen_since`, the round from which the state is constant, or 0; available at single rounds only.
 
-    No bound uses this round, so bounds do not depend on the order of the rounds.
+    No bound uses this number, so the measure does not make a bound depend on the order of the rounds.
     """
 
     stepwise = False
 
     def extend(self, lo: int, hi: int) -> None:
-        """Process rounds lo+1 .. hi. The state already has the quantity."""
+        """Do nothing, because the quantity is computed from the state."""
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:  # noqa: ARG002  used at single rounds only
-        """Return nothing."""
+        """Return no quantities."""
         return {}
 
     def at(self, t: int) -> Mapping[str, Any]:

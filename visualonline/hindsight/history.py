@@ -24,7 +24,7 @@ class Hindsight(Protocol):
         """Start with the empty prefix of the history's stream."""
 
     def extend(self, X: Array, y: Array) -> Pieces[None] | None:
-        """Process the next n >= 1 rounds, `X` of shape (n, d) and `y` of shape (n,), in pieces if it may take long."""
+        """Process the next n >= 1 rounds, `X` of shape (n, d) and `y` of shape (n,), in pieces if this is slow."""
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
         """Return the quantities at rounds lo+1 .. hi by name, each of shape (hi-lo,)."""
@@ -64,12 +64,13 @@ _WIDEST, _NUMBERS = 8, 2**16
 
 
 class History:
-    """The rounds of a stream so far. Hindsight objects are created on request and shared by all learners on it.
+    """The rounds of a stream so far. Hindsight objects are created on request and shared by all learners on the stream.
 
     Parameters
     ----------
+    stream : Stream
     compiled : bool
-        Whether compiled loops may be used, as for many streams. The results of compiled loops differ from those of
+        Whether compiled loops may be used, as in large sweeps. The results of compiled loops may differ from those of
         NumPy in the last bits.
     """
 
@@ -216,7 +217,7 @@ class History:
         return Block(X[lo - k * BLOCK : hi - k * BLOCK], y[lo - k * BLOCK : hi - k * BLOCK])
 
     def signed(self, t: int) -> Iterator[tuple[int, Array]]:
-        """Yield the rows y_s x_s of rounds 1..t block by block, each with the number of rounds before it."""
+        """Yield the rows y_s x_s of rounds 1..t block by block, each block with the number of rounds before it."""
         for k in range(-(-t // BLOCK)):
             X, y = self.rows(k * BLOCK, min(t, (k + 1) * BLOCK))
             yield k * BLOCK, X * y[:, None]
@@ -252,11 +253,11 @@ class StepFunction:
         return self._values[self.index(t)]
 
     def index(self, t: int) -> int:
-        """Return the number of changes up to round t, minus one."""
+        """Return the index of the last change point up to round t; round 0 is change point 0."""
         return bisect_right(self._rounds, t) - 1
 
     def indices(self, lo: int, hi: int) -> np.ndarray[Any, np.dtype[np.intp]]:
-        """Return the `index` of rounds lo+1 .. hi."""
+        """Return the `index` of each of the rounds lo+1 .. hi."""
         first, last = self.index(lo + 1), self.index(hi)
         within = np.searchsorted(self._rounds[first + 1 : last + 1], np.arange(lo + 1, hi + 1), side="right")
         return np.asarray(first + within)

@@ -1,4 +1,4 @@
-"""The data for a proof: rounds 1..t of a run side by side, and the weights before and after each of them.
+"""The data for a proof: arrays of rounds 1..t of a run, and the weights before and after each of them.
 
 The record of a run has flags and rounded scores. In this module the rounds of a run are run again and stored in full
 precision, up to a maximum length.
@@ -17,7 +17,7 @@ from visualonline.trace.round_columns import MISTAKE, RoundColumns
 from visualonline.trace.trace import Trace, copied
 
 ROOM = 400_000
-"""The maximum number of entries stored of a run's examples and weights."""
+"""The maximum number of entries stored for the examples of a run, and about the same for its weights."""
 
 
 class ProofRecord(Measure):

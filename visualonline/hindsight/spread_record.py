@@ -1,4 +1,4 @@
-"""The data for a proof on a second-order learner: x.A^{-1} x of each round."""
+"""The data for a proof on a second-order learner: x.A^{-1} x of each round, with A as in `SpreadRecord`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from visualonline.trace.trace import Trace
 
 
 class SpreadRecord(Measure):
-    """`spreads`, of shape (t,): x_s.A^{-1} x_s with the A before round s, which grows by x x^T at each update."""
+    """`spreads`, of shape (t,): x_s.A^{-1} x_s, where A is the matrix before round s. Each update adds x x^T to A."""
 
     def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)

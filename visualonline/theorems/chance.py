@@ -1,4 +1,4 @@
-"""The kinds of probabilistic statement in words, and what repetitions draw apart from the learner's own draws."""
+"""The kinds of probabilistic statement in words, and the losses or arms that repetitions draw again."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ BRIEF: dict[KindOfChance, str] = {
 """Each kind in a few words."""
 MEANS: dict[KindOfChance, str] = {
     "exact": (
-        "For a randomised learner, the bounded quantity is an expectation given the past, which is computed in each "
-        "round."
+        "For a randomised learner, the bounded quantity is the conditional expectation given the past, computed in "
+        "each round."
     ),
     "pathwise": "The bound holds in every run, whatever the random draws are, so each run is compared with it.",
     "high-probability": (
-        "With probability at least 1 − δ the bound holds in all rounds simultaneously. A single run that violates it "
-        "does not refute the theorem."
+        "With probability at least 1 − δ the bound holds in all rounds simultaneously. A single run that violates the "
+        "bound does not refute the theorem."
     ),
     "expectation": (
         "The theorem bounds an expectation over the learner's random draws, and over random losses or arms if there "
@@ -70,7 +70,7 @@ def remark_on(verdict: str, kind: str, quantities: Mapping[str, Any]) -> str:
     ('', '')
     """
     if verdict == Verdict.NOT_JUDGED.value:
-        return "bounds the expectation, which one run may exceed; --repeats 200 compares the average of 200 runs"
+        return "bounds the expectation; one run may exceed the bound, so --repeats 200 compares the average of 200 runs"
     if verdict == Verdict.VIOLATED.value and kind == "high-probability":
         return f"a single run may violate the bound, with probability at most {quantities['delta']:g}"
     if verdict == Verdict.VIOLATED.value and kind == "expectation":

@@ -1,4 +1,4 @@
-"""An erratum: a wrong statement of a lecture, a paper or a program, the correct one, and two runs that show it."""
+"""An erratum: a wrong statement of a lecture, a paper or a program, the correct one, and two runs that differ."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class ExampleRun(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class Erratum(Ability):
-    """An erratum. A theorem with this ability is the wrong statement, and by default no learner uses it.
+    """An erratum. A theorem with this ability is the wrong statement, which is not among the theorems of a learner.
 
     Attributes
     ----------
@@ -38,13 +38,13 @@ class Erratum(Ability):
     wrong_run : ExampleRun
         The run that shows the effect of the wrong statement.
     corrected : ExampleRun, optional
-        The run that shows the effect of the right statement; by default `wrong_run`, if only the bound differs.
+        The run that shows the effect of the correct statement; by default `wrong_run`, if only the bound differs.
     story : str
         The difference in words, with the numbers of the runs.
     place : str
         Where in the lecture the wrong theorem is.
     theorem, right_theorem : str
-        The ids of the wrong theorem and of the right one; empty if there is no verdict.
+        The ids of the wrong theorem and of the correct one; empty if there is no verdict.
     """
 
     number: int
@@ -70,13 +70,13 @@ class Erratum(Ability):
 
 
 def as_stated(right: Theorem, erratum: Erratum, *, abilities: tuple[Ability, ...] = (), **changes: Any) -> Theorem:
-    """Return a theorem as it is stated wrongly: the correct one without its proof and abilities, and with some changes.
+    """Return the wrong version of a theorem: the correct one without its proof and abilities, and with some changes.
 
-    The id of the wrong theorem is that of the right one followed by `-erratum-N`, with N the number of the erratum.
+    The id of the wrong theorem is that of the correct one followed by `-erratum-N`, with N the number of the erratum.
     """
     name = f"{right.id}-erratum-{erratum.number}"
     stated = replace(erratum, theorem=name, right_theorem=right.id)
-    kept = (one for one in abilities if not isinstance(one, KnownAs))  # these names belong to the right theorem
+    kept = (one for one in abilities if not isinstance(one, KnownAs))  # these names belong to the correct theorem
     changes |= {"proof": UNKNOWN, "abilities": (*kept, stated)}
     return replace(right, id=name, order=erratum.number, **changes)
 
@@ -84,8 +84,8 @@ def as_stated(right: Theorem, erratum: Erratum, *, abilities: tuple[Ability, ...
 def errata() -> tuple[Erratum, ...]:
     """Return all errata in the order of their numbers: those of wrong theorems, and those without a verdict.
 
-    Each erratum is a file in `visualonline/theorems/errata`, with a `PLUGIN` or, if no statement is false but an update
-    rule, a tie, a drawing or a limit differs, an `ERRATUM`.
+    Each erratum is a file in `visualonline/theorems/errata` with a `PLUGIN`. If no statement is false, but an update
+    rule, a tie, a drawing or a limit differs, the file has an `ERRATUM` instead.
     """
     theorems = cast("list[Theorem]", list(catalog("theorems").plugins.values()))
     stated = (theorem.ability(Erratum) for theorem in theorems)

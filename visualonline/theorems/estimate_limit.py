@@ -11,7 +11,7 @@ from visualonline.theorems.theorem import Quantities
 
 @dataclass(frozen=True)
 class EstimateLimit(Ability):
-    """With probability at least 1 - delta no estimate of an arm's loss ever exceeds the loss by more than this.
+    """With probability at least 1 - delta, no estimate of a sum of losses ever exceeds the sum by more than `excess`.
 
     Attributes
     ----------

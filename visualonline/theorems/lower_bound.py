@@ -1,4 +1,4 @@
-"""Lower bounds on what no learner of a kind can avoid."""
+"""Lower bounds: mistakes or losses that no learner of a kind can avoid."""
 
 from __future__ import annotations
 

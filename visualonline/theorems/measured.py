@@ -22,7 +22,7 @@ class Measured(Ability):
 
 @dataclass(frozen=True)
 class Cap(Ability):
-    """The largest possible value, if it is not t: a bound that is no smaller is vacuous.
+    """The largest possible value of the bounded quantity, if it is not t. A bound that is not smaller is vacuous.
 
     Attributes
     ----------

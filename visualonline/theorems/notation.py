@@ -1,4 +1,4 @@
-"""Letters that a theorem uses with a meaning of its own."""
+"""Letters that have a special meaning in a theorem."""
 
 from __future__ import annotations
 
@@ -19,6 +19,6 @@ class Notation(Ability):
 
 
 def letters_of(theorem: Theorem) -> Letters:
-    """Return the letters that a theorem uses in its own way."""
+    """Return the letters that have a special meaning in a theorem."""
     own = theorem.ability(Notation)
     return () if own is None else own.letters

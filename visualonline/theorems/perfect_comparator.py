@@ -9,4 +9,4 @@ from visualonline.core.ability import Ability
 
 @dataclass(frozen=True)
 class PerfectComparator(Ability):
-    """The comparator makes no mistake while the theorem applies, so the mistakes are the regret that is drawn."""
+    """The comparator makes no mistake while the theorem applies, so the regret is the number of mistakes."""

@@ -1,6 +1,6 @@
 """The potential of a proof: a number computed from the learner's state, with a lower and an upper bound.
 
-A potential is declared with the theorem that it proves, like the chain of inequalities.
+A potential is declared with the theorem whose proof uses it, like the chain of inequalities.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ NONE = math.nan
 class Level(NamedTuple):
     """A potential after a round and the bounds of the theorem on it, NaN if there is no such number.
 
-    `soft` says that the floor is that of a comparator which errs.
+    `soft` says that the floor is that of a comparator that does not separate the rounds.
     """
 
     value: float
@@ -44,9 +44,9 @@ class Potential:
     note : str
         A few words that define further symbols.
     level : (State, numbers) -> Level
-        Its level in the state after a round. The numbers are the quantities of the theorem at that round, those of its
-        own `needs`, `w`, the normal of the hyperplane in that state, `feasible`, the feasible set, and `target`, the
-        separator that the stream declares; each of the last three is None if there is none.
+        The level of the potential in the state after a round. The numbers are the quantities of the theorem and of
+        `needs` at that round. They include `w` (the normal of the hyperplane in that state), `feasible` (the feasible
+        set) and `target` (the separator that the stream declares), each None if there is none.
     needs : tuple of Hindsight and Measure classes
     zero : bool
         Whether the potential is defined before the first round, where only t, mistakes, updates, loss and best_loss,
@@ -58,7 +58,7 @@ class Potential:
     always : bool
         Whether the potential is defined in rounds to which no theorem applies; then it may lack floor and ceiling.
     drawn : (Rule, Stream) -> bool
-        Whether a run of a learner of the theorem has it.
+        Whether a run of one of the theorem's learners has the potential.
     """
 
     symbol: str

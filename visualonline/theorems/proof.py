@@ -25,9 +25,9 @@ Role = Literal["paid", "allowed", "hindsight", "learner"]
 class Evidence(NamedNumbers):
     """The numbers that a proof uses at one round, by name.
 
-    The evidence always contains, as floats, `t`, `mistakes`, `updates` and `loss`; `dim`, the learner's parameters and
-    the needs of its theorem, as for a bound; `before` and `after`, the states of the round; and `w`, the normal of the
-    hyperplane after the round (None if there is no hyperplane).
+    The evidence always contains `t`, `mistakes`, `updates` and `loss` as floats. As for a bound, it contains `dim`, the
+    learner's parameters and the quantities that the theorem needs. The evidence also contains `before` and `after`, the
+    states of the round, and `w`, the normal of the hyperplane after the round (None if there is no hyperplane).
     """
 
 
@@ -40,7 +40,7 @@ class Side(NamedTuple):
         The side in TeX.
     value : (Evidence) -> float
     role : Role
-        What it measures; the other panels show it in the same colour.
+        What the side measures. The other panels show this quantity in the same colour.
     """
 
     tex: str
@@ -49,7 +49,7 @@ class Side(NamedTuple):
 
 
 class Inequality(NamedTuple):
-    """`left` is in `relation` to `right` in every round; `why` gives the reason in a sentence."""
+    """`left` and `right` satisfy `relation` in every round; `why` gives the reason in a sentence."""
 
     left: Side
     relation: Relation
@@ -71,7 +71,7 @@ class Proof:
         The magnitude of the numbers that the sides add and subtract, if the sides may be far smaller. A rounding error
         of such numbers does not count as a difference between two sides.
     potentials : tuple of Potential
-        Numbers of the learner's state that the proof follows; several theorems may share one.
+        Numbers of the learner's state that the proof follows; several theorems may share a potential.
     """
 
     inequalities: tuple[Inequality, ...] = ()
@@ -88,7 +88,7 @@ def chain(
 ) -> tuple[Inequality, ...]:
     """Return the inequalities of a chain: the left side of each is the right side of the previous one.
 
-    If `when` is false for a run, its sides are NaN.
+    The sides are NaN if `when` returns False.
 
     Examples
     --------

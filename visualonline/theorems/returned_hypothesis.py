@@ -1,4 +1,4 @@
-"""Theorems on the hypothesis that any learner returns after the last round."""
+"""Theorems on the hypothesis returned after the last round, for any learner."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class ReturnedHypothesis(Ability):
     Attributes
     ----------
     vote : bool
-        The hypothesis is the vote of all hypotheses, not a single one.
+        The hypothesis is the majority vote of all hypotheses, not a single one.
     statement : (Learner) -> str, optional
         The part of the statement that applies to one learner, in TeX.
     rounds_fixed : bool

@@ -12,9 +12,9 @@ from visualonline.theorems.theorem import Quantities
 
 @dataclass(frozen=True, kw_only=True)
 class Sampled(Ability):
-    """The value over a range is an upper certificate, which is sharp only at rounds that were requested individually.
+    """The value over a range is an upper bound on the sharp value, which is computed at single rounds on request.
 
-    The sharp value must not decrease with t, in each piece.
+    Within each piece, the sharp value must not decrease with t.
 
     Attributes
     ----------

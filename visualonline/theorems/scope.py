@@ -39,7 +39,7 @@ class Scope(Ability):
 
 
 def applies_to(theorem: Theorem, learner: Learner) -> bool:
-    """Return whether a theorem applies to a learner, which is listed or of the right kind."""
+    """Return whether a theorem lists a learner or applies to its kind."""
     scope = theorem.ability(Scope)
     if scope is not None and scope.of_kind is not None:
         return scope.of_kind(learner)

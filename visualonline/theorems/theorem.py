@@ -23,7 +23,7 @@ Notion = Literal[
     "margin", "gap", "training error",
 ]  # fmt: skip
 NOT_SUMMED: tuple[Notion, ...] = ("risk", "margin", "gap", "training error")
-"""Numbers that do not grow with the rounds: each is that of a hypothesis or of a mean, and not a sum of losses."""
+"""Numbers that are not sums over the rounds, but properties of a hypothesis or of a mean."""
 KindOfChance = Literal["exact", "pathwise", "high-probability", "expectation"]
 """The kinds of probabilistic statement."""
 
@@ -42,16 +42,16 @@ class Quantities(NamedNumbers):
     """The numbers that a theorem uses, at one round or at a range of rounds, by name.
 
     The object always contains `t` and the running sums `mistakes`, `updates` and `loss` at each round, as arrays of one
-    length. It contains `dim`, the id of the `learner`, and its parameters as rules receive them (a choice as its
-    index). `w0` is 0 for learners without it. `notes` says for each parameter how `auto` was resolved, and `settings`
-    has the value of each parameter. `labelled` says whether there are labels, and not only losses or gradients. The
-    theorem's hindsight objects add their numbers.
+    length. The object contains `dim`, the id of the `learner`, and the learner's parameters as rules receive them (a
+    choice as its index). `w0` is 0 for learners without it. `notes` says for each parameter how `auto` was resolved,
+    and `settings` has the value of each parameter. `labelled` says whether there are labels, and not only losses or
+    gradients. The theorem's hindsight objects add their numbers.
     """
 
 
 @dataclass(frozen=True, kw_only=True)
 class Theorem(Plugin):
-    """A bound on a learner, valid at every prefix.
+    """A bound for a learner, valid at every prefix of a run.
 
     Features that only some theorems have are abilities, such as a cap, forms of the statement, or being a lower bound.
 
@@ -66,9 +66,9 @@ class Theorem(Plugin):
         computed. "pathwise": for every run. "high-probability": with probability at least 1 - delta in all rounds at
         once, where `delta` is a quantity. "expectation": in expectation over whole runs.
     learners : tuple of str
-        The ids of the learners that it applies to, none if a `Scope` names their kind.
+        The ids of the learners to which the theorem applies. Empty if an ability determines them, such as `Scope`.
     order : int
-        Its place among the theorems of a learner.
+        The theorem's place among the theorems of a learner.
     needs : tuple of Hindsight and Measure classes
     bound : (Quantities) -> Array
         The value at every round of the range, of the shape of `t`; NaN exactly where a premise is unmet.
@@ -133,9 +133,11 @@ def judge(
     actual, value : float
         At the round in question.
     cap : float
-        A value that cannot be exceeded in any case, such as t for mistakes.
+        A value that the bounded number never exceeds, such as t for mistakes.
     violated : bool
         Whether the bound was broken at any round so far.
+    lower : bool
+        Whether the bound is a lower bound.
     judged : bool
         Whether the bound applies to the measured number: a bound on an expectation does not apply to a single run.
 

@@ -2,9 +2,9 @@
 
 The loop is generated as source text for the given learner and adversary, like the learner's own loop. Python runs this
 text interpreted, numba compiles the same text, and both produce the same stream bit for bit. The adversary plays
-against a second instance of the learner with the same rule and random draws, and stores both states at the start of
-each block. The result is therefore a stream like any other: each block can be generated again, and a run on it is an
-ordinary run.
+against a second instance of the learner with the same rule and random draws. The states of both are stored at the start
+of each block. The result is therefore a stream like any other: each block can be generated again, and a run on the
+stream is an ordinary run.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ class AdversaryPlay(Rule):
         The learner's rule. The rule is not changed.
     source : AdversaryStream
     signs : bool
-        Advice is shown to the learner as x in {-1, +1}.
+        Whether advice a is shown to the learner as x = 2a - 1, so that 0 and 1 become -1 and +1.
 
     Raises
     ------
@@ -149,7 +149,7 @@ def _number_of_options(rule: Rule, source: AdversaryStream, nature: Any) -> int:
 
 
 class _UnderWay(NamedTuple):
-    """A partly played block: both states after its first rounds, its rows and draws, and the number of rounds."""
+    """A partly played block: both states after its first rounds, its rows and draws, and the number of those rounds."""
 
     state: State
     nature: State
@@ -162,8 +162,8 @@ class _UnderWay(NamedTuple):
 class PlayedStream:
     """The stream that an adversary generates for one learner. The class implements `Stream`.
 
-    A block is played when it is requested. After `play_in_slices` a block is played only as far as `play` was called,
-    and later rounds do not exist until then.
+    A block is played when it is requested. After `play_in_slices` a block is played only as far as `play` requests, and
+    later rounds do not exist yet.
 
     Parameters
     ----------
@@ -209,7 +209,7 @@ class PlayedStream:
         self._under_way: _UnderWay | None = None
 
     def block(self, k: int) -> Block:
-        """Return block k as far as it has been played, after playing the blocks before it."""
+        """Return block k, played if necessary like the blocks before it; in slices, only the rounds played so far."""
         if k * BLOCK >= self._length:
             return empty(self.dim)
         if self._in_slices and k >= len(self._natures) - 1:
@@ -230,7 +230,7 @@ class PlayedStream:
 
     @property
     def arrived(self) -> int:
-        """The number of rounds played in slices."""
+        """The number of rounds played so far."""
         whole = min((len(self._natures) - 1) * BLOCK, self._length)
         return whole + (0 if self._under_way is None else self._under_way.played)
 
@@ -280,7 +280,7 @@ def adversary_of(stream: Stream) -> AdversaryStream | None:
 
 
 def played_stream(stream: Stream, rule: Rule, seed: int) -> Stream:
-    """Return a stream as seen by a learner. An adversary's stream is played against it; other streams are unchanged.
+    """Return a stream as seen by a learner. An adversary's stream is played against that learner; others are unchanged.
 
     Raises
     ------

@@ -1,7 +1,7 @@
 """Labels delayed by tau rounds, for any learner.
 
 In round t the learner sees x_t and predicts from its current state. The prediction is judged with y_t as usual, so the
-mistake and the loss belong to round t. The learner, however, receives y_t in round t + tau only. In round t the learner
+mistake and the loss belong to round t. The learner, however, receives y_t only in round t + tau. In round t the learner
 therefore learns the label of round s = t - tau: `update` is called with x_s, y_s and the score, prediction, draw and
 number s of that round, as they were at the time. In the first tau rounds the learner learns nothing.
 
@@ -14,7 +14,7 @@ the buffer like the weights.
 Example: a perceptron with tau = 1 predicts in rounds 1 and 2 with w = 0. The perceptron scores x_1 = (1, 0), y_1 = -1
 with 0, and x_2 = (0.8, 0.6), y_2 = +1 also with 0. In round 2 the first label arrives and w becomes (-1, 0). In round 3
 the perceptron scores x_3 = (1, 1) with -1, and then the second label arrives. The recorded score of round 2 is 0, not
-the -0.8 under the current w. Both rounds are mistakes, and w becomes (-0.2, 0.6).
+the -0.8 under the current w. Rounds 1 and 2 are both mistakes, and w becomes (-0.2, 0.6).
 
 Source: M. Zinkevich, J. Langford and A. Smola, Slow learners are fast (NIPS 2009); P. Joulani, A. György and C.
 Szepesvári, Online learning under delayed feedback (ICML 2013).

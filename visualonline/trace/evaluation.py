@@ -63,7 +63,7 @@ _PLAIN_LOSS = "0.0 if prediction == y else 1.0"
 
 
 class Evaluation(NamedTuple):
-    """Risks at each of n rounds: of h_t, of the mean of h_1 .. h_t, and the error rate of their majority vote."""
+    """The risks of h_t and of the mean of h_1 .. h_t, and the error rate of their majority vote, at each round."""
 
     risks: Array
     means: Array
@@ -85,7 +85,7 @@ class Evaluator(Rule):
     sums : Array of shape (m,)
         The sum of the hypotheses' scores so far for each of the m examples.
     votes : Array of shape (m,)
-        The sum of their predictions for each example.
+        The sum of the hypotheses' predictions for each example.
     """
 
     def __init__(self, rule: Rule, known: Distribution) -> None:

@@ -32,7 +32,7 @@ def interpreted_loop(functions: Mapping[str, Callable[..., Any]], source: str) -
 
 
 def generated_module(functions: Mapping[str, Callable[..., Any]], source: str) -> ModuleType:
-    """Return the generated module of a learner, which has a file, so that numba can cache its code.
+    """Return the generated module of a learner. The module has a file, so that numba can cache the compiled code.
 
     The attribute `loop` is the compiled loop defined by `source`, which calls each function by its name followed by
     "_". Array arguments must not share memory, unless both are only read.
@@ -73,14 +73,14 @@ def is_loaded(functions: Mapping[str, Callable[..., Any]], source: str) -> bool:
 def _module_path(functions: Mapping[str, Callable[..., Any]], source: str) -> Path:
     """Return the path of the generated module.
 
-    The name of the module is a digest of everything that determines its behaviour.
+    The name of the module contains a digest of everything that determines its behaviour.
     """
     digest = _digest(tuple(functions.values()), source)
     return _folder(os.environ.get("VISUALONLINE_CACHE", "")) / f"visualonline_rule_{digest}.py"
 
 
 def _check_ours(folder: Path) -> None:
-    """Raise a PermissionError if another user may write to a folder whose files are executed."""
+    """Raise a PermissionError if a folder whose files are executed belongs to another user or is world-writable."""
     state = folder.stat()
     if os.name == "posix" and (state.st_uid != os.geteuid() or state.st_mode & stat.S_IWOTH):
         raise PermissionError(errno.EPERM, "other users could put machine code into this folder", str(folder))
@@ -109,7 +109,7 @@ def _compiled_loop(loop: Callable[..., None]) -> Any:
     config.CACHE_DIR = config.CACHE_LOCATOR_CLASSES = ""
 
     class Apart(Compiler):  # type: ignore[misc]  # numba has no types
-        """Assume that arrays do not overlap, so that weights can stay in registers while scores are written."""
+        """A compiler that assumes disjoint arrays, so that weights can stay in registers while scores are written."""
 
         def compile_extra(self, function: FunctionType) -> Any:
             """Compile without Python's garbage collector, which takes a tenth of the time and frees almost nothing."""

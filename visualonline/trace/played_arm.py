@@ -1,9 +1,9 @@
 """The feedback of a bandit learner: its score is the arm that it plays, and it observes the loss of this arm only.
 
-In a loop the functions of such a learner may request four arguments in addition to the usual ones: `arm`, the arm
-played (from 0); `advice`, the entry of x for this arm; `loss`, the loss of the arm, |x_arm - y| with y in {0, 1}; and,
-if the rows show something of each of the `arms`, this as `seen`, of shape (arms, r). On a stream of losses y is 0, so
-the loss is x_arm. No other number of the round is available.
+In a loop the functions of such a learner may request four additional arguments. `arm` is the arm played, counted from
+0, and `advice` is the entry of x for this arm. `loss` is the loss of the arm, |x_arm - y|, with the label y mapped to
+{0, 1}. If the rows contain information on each of the `arms`, this is `seen`, of shape (arms, r). On a stream of losses
+the mapped label is 0, so the loss is x_arm. No other number of the round is available.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from visualonline.core.types import Array
 
 
 def arm_source(x: str = "x", y: str = "y", score: str = "score") -> dict[str, str]:
-    """Return the source text for each of these arguments, given the names of x, y and the score in the loop."""
+    """Return the source text for each additional argument, given the names of x, y and the score in the loop."""
     arm = f"int({score})"
     played = {"arm": arm, "advice": f"{x}[{arm}]", "loss": f"abs({x}[{arm}] - (1 + {y}) / 2)"}
     return played | {"seen": f"{x}[arms:].reshape(arms, -1)"}
@@ -33,7 +33,7 @@ def seen_of_arms(X: Array, arms: int) -> Array:
 
 
 def arm_numbers(x: Array, y: float, score: float, arms: int = 0) -> dict[str, Any]:
-    """Return the values of the requested arguments in one round.
+    """Return the values of the additional arguments in one round.
 
     Examples
     --------

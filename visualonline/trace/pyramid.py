@@ -19,14 +19,14 @@ _LARGEST = np.finfo(np.float32).max
 
 
 class Curve(NamedTuple):
-    """A polyline with at most four points a pixel: `t` are round numbers, `values` the numbers drawn."""
+    """A polyline with at most four points per pixel. `t` contains the rounds, and `values` the numbers drawn."""
 
     t: Array
     values: Array
 
 
 def bounded(values: npt.NDArray[Any]) -> None:
-    """Replace infinities by the largest number of a small type, in place: plots draw finite numbers only."""
+    """Replace float32 infinities by the largest finite number of the same sign, in place, because plots need it."""
     if values.dtype == np.float32 and np.isinf(values).any():
         np.clip(values, -_LARGEST, _LARGEST, out=values)
 
@@ -166,7 +166,7 @@ class Series:
 
 
 def _fold(starts: npt.NDArray[np.intp], low: Array, high: Array, pixels: int) -> Curve:
-    """Combine entries, each from round `starts` + 1 to the next, into `pixels` strokes from minimum to maximum."""
+    """Combine entries, each beginning at round `starts` + 1, into at most `pixels` strokes from minimum to maximum."""
     edges = np.searchsorted(starts, np.linspace(starts[0], starts[-1] + 1, pixels + 1)[:-1])
     edges = np.unique(edges)
     values = np.column_stack([np.fmin.reduceat(low, edges), np.fmax.reduceat(high, edges)])

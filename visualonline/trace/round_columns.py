@@ -15,9 +15,9 @@ POSITIVE, MISTAKE, CHANGED, PREDICTED_POSITIVE, UNDECIDED, PAID = 1, 2, 4, 8, 16
 class RoundColumns(NamedTuple):
     """The recorded columns of n rounds, each of length n.
 
-    `losses` may have length 0 if the loss is the mistake. `rounded`, the scores in the precision of the record, has
-    length 0 unless requested; then `scores` has room for one block, to stay in the processor's cache, and contains only
-    the last block.
+    `losses` may have length 0 if the loss is 1 for a mistake and 0 otherwise. `rounded`, the scores in the precision of
+    the record, has length 0 unless requested. If it is requested, `scores` has room for one block, to stay in the
+    processor's cache, and contains only the last block.
     """
 
     scores: Array

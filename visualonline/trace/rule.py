@@ -86,11 +86,11 @@ _REGULARISED = "        losses[j] = regulariser_({arguments})\n"
 """Additional costs are computed before the state changes."""
 _PAID = "                | (2 if prediction != y else 0)\n                | (32 if losses[j] > 0 else 0)\n"
 _MISTAKEN = "                | (34 if prediction != y else 0)\n"
-"""The loss equals the mistake."""
+"""The loss is 1 for a mistake and 0 otherwise."""
 _NARROWED = "    assert Xs.shape[1] == {dim}\n"
 """This assertion tells the compiler the row length, so that it unrolls the sums over a row."""
 _NARROW = 12
-"""The largest row length with machine code of its own, compiled in about a second. Longer rows share one version."""
+"""The largest row length with separate machine code, compiled in about a second. Longer rows share one version."""
 _ENDLESS = 2**62
 _NO_COINS = np.zeros(BLOCK)
 

@@ -19,7 +19,7 @@ from visualonline.trace.rule import Rule
 from visualonline.trace.trace import Trace
 
 _MANY = 2**16
-"""The number of entries above which a block's magnitudes are checked only if a score is suspicious, to save time."""
+"""The number of entries of a stream in memory above which magnitudes are checked only if a score is suspicious."""
 
 
 class Simulation:
@@ -52,8 +52,8 @@ class Simulation:
     def advance(self, rounds: int) -> int:
         """Run up to `rounds` more rounds and return how many were run.
 
-        If all rounds are in memory, the rule stores keyframes and the learner draws no random numbers, several blocks
-        run in one call, at most to the end of the record's chunk.
+        Several blocks run in one call, at most to the end of the record's chunk, if all rounds are in memory, the rule
+        stores keyframes and the learner draws no random numbers.
 
         Raises
         ------

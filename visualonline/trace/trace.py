@@ -18,7 +18,7 @@ from visualonline.trace.round_columns import CHANGED, MISTAKE, RoundColumns
 from visualonline.trace.rule import Rule
 
 _STRIDE, _FAR = 64, 8
-"""The distance in rows between states kept near the requested one, and the factor for those on the way there."""
+"""The distance in rows between states kept near the requested row, and its factor for states kept on the way there."""
 _REPLAYS = 4
 _HELD = 2**24
 """The bytes of states that a replay may hold. If states are large, a replay holds fewer states, further apart."""
@@ -33,7 +33,7 @@ def copied(state: State) -> State:
 
 
 class Frame(NamedTuple):
-    """All data that a panel may draw of round t.
+    """All data of round t that a panel may draw.
 
     `before` is w_t, `after` is w_{t+1}; frame 0 is the start, without a round.
 
@@ -108,7 +108,7 @@ class Keyframes:
     def brief(self, state: State) -> State:
         """Return a copy of a state in the form in which it is stored.
 
-        The stored form is a prefix of the latest state.
+        The parts that grow must be prefixes of those of the latest state.
         """
         if not any(self._appended):
             return copied(state)
@@ -185,7 +185,7 @@ class Trace:
         return self._loss_at(len(self))
 
     def plausible(self, lo: int, hi: int) -> bool:
-        """Return whether the scores of rounds lo+1 .. hi are finite and not all extreme in magnitude."""
+        """Return whether the scores of rounds lo+1 .. hi are all finite and not all close to 0."""
         sizes = np.abs(self._scores.over(lo, hi))
         return bool(_TINY < np.max(sizes, initial=0) < np.finfo(np.float32).max)
 
@@ -257,7 +257,7 @@ class Trace:
             mistaken, changed = ((self._flags.over(lo, hi) & bit) > 0 for bit in (MISTAKE, CHANGED))
             before = self._before(lo)
             mistakes = _counted(mistaken, before[0])
-            # true if updates occur at mistakes only
+            # true if updates occur exactly at mistakes
             alike = before[0] == before[1] and np.array_equal(mistaken, changed)
             updates = mistakes if alike else _counted(changed, before[1])
             totals = Totals(mistakes, updates, mistakes if self._loss is None else self._loss.over(lo, hi).copy())

@@ -21,7 +21,7 @@ class TraceDigest(NamedTuple):
     labels : str
         The SHA-256 of the labels, in hexadecimal.
     numbers : str
-        The SHA-256 of all recorded columns and of the state after the last round.
+        The SHA-256 of the flags, the scores and the state after the last round.
     """
 
     rounds: int

@@ -45,7 +45,7 @@ def call(function: Callable[..., Any], known: Mapping[str, Any]) -> Any:
 def encoded(param: Param, value: Value | None) -> Any:
     """Return a parameter as rules receive it: a choice as its index, a whole number as int, a flag as bool.
 
-    NaN stands for None, and for a number given by a word that the rule computes in every round.
+    NaN represents None, or a word such as "anytime" for a number that the rule computes in every round.
     """
     if param.type == "choice":
         return param.choices.index(str(value))
@@ -148,7 +148,7 @@ class TunedLearner:
 
     @property
     def tau(self) -> int:
-        """The delay in rounds of what is learned: that of the labels, or the learner's own."""
+        """The delay in rounds: that of the labels, or that of the learner's gradients."""
         own = self.learner.ability(DelaysGradients)
         return self.delay if own is None else int(self.arguments[own.parameter])
 
@@ -216,7 +216,7 @@ class TunedLearner:
 
 
 def _with(function: Callable[..., Any], chosen: Mapping[str, Callable[..., Any]]) -> Callable[..., Any]:
-    """Return a function that finds the chosen functions under their names."""
+    """Return a copy of a function that calls the chosen functions by their names."""
     if not chosen:
         return function
     assert isinstance(function, FunctionType)
