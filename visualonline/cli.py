@@ -44,7 +44,7 @@ class Progress:
     """A progress line on standard error: rewritten in place on a terminal, repeated every few seconds elsewhere.
 
     Work that takes less than two seconds shows nothing. Within a `with` block, a thread prints the current activity
-    again and again if nothing else is reported, for example while a rule is compiled.
+    repeatedly if nothing else is reported, for example while a rule is compiled.
     """
 
     def __init__(self, out: TextIO, clock: Callable[[], float] = time.monotonic, noun: str = "round") -> None:

@@ -498,7 +498,7 @@ def _parser(command: str, usage: str, about: str, epilog: str | None = None) -> 
 
 
 def _plugin_files(argv: Sequence[str]) -> Iterator[str]:
-    """Yield the plug-in files in the arguments. They must be loaded before their contents are referred to."""
+    """Yield the plug-in files in the arguments. Other arguments may refer to plug-ins, so these are loaded first."""
     for word, following in zip(argv, [*argv[1:], ""], strict=False):
         if word == "--plugin" and following:
             yield following

@@ -14747,6 +14747,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0}: Die Regel lässt sich nicht für Browser übersetzen. {1}</translation>
     </message>
     <message>
+        <source>{0}: The table cannot be written: {1}. Its rows are kept in a file next to it.</source>
+        <translation>{0}: Die Tabelle kann nicht geschrieben werden: {1}. Ihre Zeilen bleiben in einer Datei daneben erhalten.</translation>
+    </message>
+    <message>
         <source>{0}: This copy of the program cannot compile rules. Install: pip install visualonline ziglang</source>
         <translation>{0}: Diese Kopie des Programms kann keine Regeln übersetzen. Installieren Sie: pip install visualonline ziglang</translation>
     </message>
@@ -16357,10 +16361,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0}: The film could not be written: there is no folder {1} that you may write to.</source>
         <translation>{0}: Der Film konnte nicht geschrieben werden: Es gibt keinen Ordner {1}, in den Sie schreiben dürfen.</translation>
-    </message>
-    <message>
-        <source>{0}: The table cannot be written: {1}. Its rows are kept in a file beside it.</source>
-        <translation>{0}: Die Tabelle kann nicht geschrieben werden: {1}. Ihre Zeilen bleiben in einer Datei daneben erhalten.</translation>
     </message>
     <message>
         <source>{0}: This data set cannot be read: {1}. Install it again.</source>

@@ -102,7 +102,7 @@ class LivePage:
         for k, ((run, n, data), said) in enumerate(zip(self._learners, theorems.texts, strict=True)):
             data |= {"theorems": _theorems(run, said, n), "judge": k}
         scripts = {f"rule-{k}.js": f'modules["{k}"] = "{each.code}";\n' for k, each in self._modules.items()}
-        kind = hashlib.sha256(theorems.definitions.encode()).hexdigest()[:8]  # pages of the same learners share them
+        kind = hashlib.sha256(theorems.definitions.encode()).hexdigest()[:8]  # shared by pages of the same learners
         scripts |= {f"theorems-{kind}.js": theorems.definitions, f"judges-{page}.js": theorems.judges}
         return {"formulas": theorems.formulas, "shapes": [], "sayings": theorems.sayings}, scripts
 

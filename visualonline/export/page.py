@@ -1,4 +1,4 @@
-"""Write a page for a browser that plays, steps through and scrubs a run. It is one file and works offline."""
+"""Write a page for a browser that plays, steps through and scrubs a run. The page is one file and works offline."""
 
 from __future__ import annotations
 

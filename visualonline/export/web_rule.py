@@ -47,8 +47,8 @@ class WebModule(NamedTuple):
     handed : bool
         Whether the page passes the initial state of the learner.
     functions : tuple of str
-        The mathematical functions that it calls, except square roots. If there are none, the module's results equal
-        those of Python bit for bit.
+        The mathematical functions that the module calls, except square roots. If there are none, the module's results
+        equal those of Python bit for bit.
     """
 
     code: str

@@ -28,7 +28,7 @@ class Choose(NamedTuple):
     why: tuple[str, ...] = ()
 
     def feedback(self, choice: int) -> str:
-        """Return the feedback for a choice, from 0. It is empty for a wrong choice without its own feedback."""
+        """Return the feedback for a choice, from 0. The feedback is empty for a wrong choice that has none."""
         if choice == self.right:
             return self.because
         return self.why[choice - (choice > self.right)] if self.why else ""
@@ -79,7 +79,7 @@ class Step:
     round, phase : int, Phase
         The current round and its phase.
     theorem : str
-        The id of the theorem for the first learner. If empty, it does not change.
+        The id of the theorem for the first learner. If empty, the theorem does not change.
     highlight : tuple of str
         Ids of the panels to emphasise.
     speed : float or None
@@ -115,7 +115,7 @@ class Lesson:
     id : str
         The name of its file, without number and extension.
     topic : str
-        The heading under which it is listed.
+        The heading under which the lesson is listed.
     minutes : int
         Estimated time to complete it, in minutes.
     before : tuple of str

@@ -58,7 +58,7 @@ def lesson_page(
     after : Lesson, optional
         The next lesson, to which the end of the page links.
     beside : dict, optional
-        Receives the files that the page loads from beside it, see `filled`. Without it the page is one file.
+        Receives the files that the page loads, see `filled`. If None, the page is one file.
 
     Raises
     ------
@@ -214,7 +214,7 @@ def write_lessons(
     speech: Speech = ENGLISH_PAGE,
     watch: ProgressCallback = null_progress,
 ) -> dict[Path, list[str]]:
-    """Write an index page and a page for each lesson to a folder, and the files that they share beside them.
+    """Write an index page and a page for each lesson to a folder, and next to them the files that they share.
 
     Returns
     -------

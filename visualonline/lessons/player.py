@@ -32,7 +32,7 @@ class LessonPlayer(QObject):
     session : Session
     parent : QObject or None
     book : ProgressBook or None
-        Where progress is recorded. If None, it is lost with the player.
+        Where progress is recorded. If None, the progress is lost with the player.
 
     Signals
     -------
@@ -104,7 +104,7 @@ class LessonPlayer(QObject):
         return self.book.order(self.lesson.id, self.index, len(question.choices) if isinstance(question, Choose) else 0)
 
     def start(self, lesson: Lesson, index: int | None = None) -> bool:
-        """Open a lesson at a step. Return whether its run could be shown.
+        """Open a lesson at a step. Return whether the run of the step could be shown.
 
         Without `index`, an unfinished lesson resumes with its earlier answers; any other lesson starts at the first
         step.
@@ -123,12 +123,12 @@ class LessonPlayer(QObject):
         return False
 
     def start_over(self) -> bool:
-        """Show the first step of the open lesson and discard all answers. Return whether its run could be shown."""
+        """Show the first step of the open lesson and discard all answers. Return whether the run could be shown."""
         assert self.lesson is not None
         return self.start(self.lesson, 0)
 
     def go(self, index: int) -> bool:
-        """Show the beginning of a step. Return whether its run could be shown."""
+        """Show the beginning of a step. Return whether the run of the step could be shown."""
         assert self.lesson is not None
         before, self.index = self.index, min(max(index, 0), len(self.lesson.steps) - 1)
         if not self._show_step(self.step):
@@ -188,7 +188,7 @@ class LessonPlayer(QObject):
             self._session.hide_future(hides)
 
     def _show_step(self, step: Step) -> bool:
-        """Show the document, round and speed of a step. Return whether its run could be shown."""
+        """Show the document, round and speed of a step. Return whether the run of the step could be shown."""
         session, now = self._session, self._session.document
         document = replace(step.document, note="", plane=now.plane)
         if step.theorem:

@@ -1,10 +1,13 @@
 """Quantities of a run that lessons refer to, with the names that `visualonline run --json` prints.
 
 The syntax is `[LEARNER.]NAME[@ROUND]`, such as `mistakes`, `B.mistakes@40` or `perceptron-separable.value`. LEARNER is
-A to D, by default A. ROUND is by default the current one. NAME is `t`, `mistakes`, `expected_mistakes`, `updates`,
-`loss`, `regret`, `pseudo_regret`, `estimated_regret`, `regret_path`, the name of a parameter, `y`, `score` or
-`prediction` of the round, a feature `x1`, `x2`, .., a weight after the round `w1`, `w2`, .., or THEOREM.FIELD with
-`actual`, `value`, `verdict` or one of the theorem's quantities.
+A to D, by default A. ROUND is by default the current one. NAME is one of these:
+
+- a total: `t`, `mistakes`, `expected_mistakes`, `updates`, `loss`, `regret`, `pseudo_regret`, `estimated_regret` or
+  `regret_path`;
+- the name of a parameter;
+- `y`, `score` or `prediction` of the round, a feature `x1`, `x2`, .., or a weight after the round `w1`, `w2`, ..;
+- THEOREM.FIELD with `actual`, `value`, `verdict` or one of the theorem's quantities.
 """
 
 from __future__ import annotations

@@ -83,7 +83,7 @@ class BestOfDay:
         Raises
         ------
         Error
-            If the file is damaged or cannot be read. The next match that is added replaces it.
+            If the file is damaged or cannot be read. The next match that is added replaces the file.
         """
         try:
             if not self.path.exists():

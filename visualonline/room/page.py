@@ -17,7 +17,8 @@ HTML = "text/html; charset=utf-8"
 def page(*, compressed: bool) -> bytes:
     """Return the complete response to `GET /`.
 
-    Its content security policy allows its own style and script, by their hashes, and requests to this server.
+    The page's content security policy allows the page's own style and script, by their hashes, and requests to this
+    server.
     """
     parts = {name: (asset_path("room") / f"page.{name}").read_text("utf-8") for name in ("html", "css", "js")}
     text = parts["html"].replace("/*css*/", parts["css"]).replace("/*js*/", parts["js"])

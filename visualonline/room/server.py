@@ -71,7 +71,7 @@ class _Listener(QTcpServer):
 
 
 class RoomServer(QObject):
-    """The server of a room. It accepts no connections until it is opened.
+    """The server of a room. The server accepts no connections until it is opened.
 
     Parameters
     ----------

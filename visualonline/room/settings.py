@@ -35,10 +35,10 @@ class RoomSettings:
     seconds : int or None
         Time limit of a round, from 5 to 60; None if the lecturer closes each round.
     lecturer_labels : bool
-        Whether the lecturer gives the labels in the game "experts". Otherwise they come from the stream.
+        Whether the lecturer gives the labels in the game "experts". Otherwise the labels come from the stream.
     one_phone : bool
         Whether one phone, drawn at random in each round, gives the label in the game "adversary". Otherwise the
-        majority gives it.
+        majority gives the label.
     learner : str
         The id of the learner in the game "experts". If empty, the learners in the window stay.
     keep_names : bool

@@ -84,7 +84,7 @@ _log = logging.getLogger(__name__)
 
 
 class BoundTrace:
-    """The value of a theorem over the rounds of a run, computed after the run in slices of any length.
+    """The value of a theorem over the rounds of a run, computed in slices of any length as the run proceeds.
 
     An error in the theorem or its quantities withdraws only this theorem: it then applies to no round, and its single
     premise states the error.

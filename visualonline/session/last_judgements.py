@@ -15,9 +15,9 @@ Most new judgements are computed within this time, so the panels do not flicker.
 
 
 class LastJudgements:
-    """The previous judgements of learners, which replace missing ones for a tenth of a second.
+    """The previous judgements of learners, which replace missing ones for a tenth of a second to avoid flicker.
 
-    This avoids flicker. After that no number of another round is shown, and the learner has no judgement.
+    After that no number of another round is shown, and the learner has no judgement.
 
     The previous judgement is kept across runs as long as the learner is the same. The judgement is discarded at round 0
     and during a game of the audience, where results of other states do not apply.
@@ -30,7 +30,7 @@ class LastJudgements:
         """The time since which a learner's judgement has been computed, by learner."""
 
     def filled(self, snapshot: Snapshot) -> Snapshot:
-        """Return a snapshot in which learners without a judgement have their previous one and are marked as solving.
+        """Return a snapshot in which the previous judgements replace missing ones, marked as solving.
 
         This includes all learners whose repeated run has not yet reached the requested round, because intermediate
         rounds were not requested.

@@ -22,7 +22,7 @@ def learners_for(document: Document, kind: RowKind) -> Document:
     """Return the document with learners that accept a kind of rows.
 
     On losses, gradients, prices and arms, learners that accept these are kept. If no learner is kept, the first
-    suitable one is used. A selectable loss is set to the linear loss, which has these gradients.
+    suitable one is used. On gradients, a selectable loss is set to the linear loss, whose gradients are the given ones.
     """
     if kind in ("examples", "advice"):
         return document

@@ -1,4 +1,4 @@
-"""The playhead: the position in rounds and phases, and its movement in time. The playhead has no clock of its own."""
+"""The playhead: the position in rounds and phases, and its movement in time. The playhead does not read a clock."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ class SessionPort(Protocol):
         """Work for one turn of the event loop."""
 
     def resume(self) -> None:
-        """Resume running after new rounds arrived."""
+        """Resume running after new rounds have arrived."""
 
     def refresh(self) -> None:
         """Show the changes."""

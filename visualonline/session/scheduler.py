@@ -108,8 +108,8 @@ class Scheduler(QObject):
         """Advance the next tasks by one slice each, until the deadline. Return whether there was any work.
 
         Tasks that follow a run advance together with it, a few blocks at a time, so that no block of the stream is
-        generated twice. Tasks too slow for this wait until the rounds are run, except for an occasional slice, because
-        their rate may have improved.
+        generated twice. A task that is too slow to keep up waits until the rounds are run, except for an occasional
+        slice, because its rate may have improved.
         """
         now = time.perf_counter()
         patient = now < self._patient_since + _MOST_SILENCE

@@ -514,7 +514,7 @@ class Session(QObject):
         feed.serve(self)
 
     def resume(self) -> None:
-        """Resume running after new rounds arrived."""
+        """Resume running after new rounds have arrived."""
         self._scheduler.start()
 
     def finish(self) -> None:

@@ -82,7 +82,7 @@ def with_edit(spec: StreamSpec, edit: AnyEdit) -> StreamSpec:
 
 
 def lengthened(base: Stream, before: StreamSpec, after: StreamSpec) -> Stream | None:
-    """Return the stream of a specification, derived from the stream `base` of the previous one, if it only adds rounds.
+    """Return the stream of a specification that only adds rounds to the previous one, whose stream is `base`.
 
     This is the case if examples were added at the end, and no later transform depends on the whole stream, its length
     or future labels. Return None otherwise.

@@ -202,7 +202,7 @@ class StreamSpec:
 
     @property
     def rounds_alone(self) -> StreamSpec:
-        """The spec without the votes of a room, unless they are the advice of its rounds."""
+        """The specification without the votes of a room, unless the votes are the advice of its rounds."""
         advises = self.votes is not None and self.votes.game == "experts"
         return self if advises or self.votes is None else replace(self, votes=None)
 

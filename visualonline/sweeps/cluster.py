@@ -73,7 +73,7 @@ def cluster_at(address: str | None) -> AbstractContextManager[Cluster | None]:
     Raises
     ------
     Error
-        If no scheduler answers, it has no workers, or the extra `cluster` is not installed.
+        If no scheduler answers, the scheduler has no workers, or the extra `cluster` is not installed.
     """
     return nullcontext() if address is None else _connected(address)
 

@@ -25,7 +25,7 @@ from visualonline.sweeps.ranges import Numbers, numbers_of, split, values_of
 CELL = 64
 """The number of learner settings in a cell."""
 MOST_RUNS = 10**9
-"""The maximum number of runs in a grid. At 100 µs each they take a day on one core."""
+"""The maximum number of runs in a grid. At 100 µs each, this many runs take about a day on one core."""
 Settings = tuple[tuple[str, tuple[str, ...]], ...]
 """Names with the values of each, as text."""
 

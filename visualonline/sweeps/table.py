@@ -54,7 +54,7 @@ def write_table(path: str, schema: Schema, rows: Iterable[Part]) -> int:
             return (_write_csv if path.lower().endswith(".csv") else _write_parquet)(work, schema, rows)
     except OSError as error:
         raise Error(
-            f"{path}: The table cannot be written: {error.strerror}. Its rows are kept in a file beside it.") from None
+            f"{path}: The table cannot be written: {error.strerror}. Its rows are kept in a file next to it.") from None
 
 
 def grid_of_table(path: str) -> str | None:

@@ -56,7 +56,7 @@ _ABSENT = ("_state", "frame", "separator", "demanded_margin", "weights")
 """Methods of a run and its learner that a page does not have."""
 
 class Definitions:
-    """Collects definitions. Their names are given in the order in which they are first needed.
+    """A collection of definitions, which are named in the order in which they are first needed.
 
     Attributes
     ----------
@@ -65,7 +65,7 @@ class Definitions:
     abilities : dict
         The abilities that the definitions ask a learner for, by name.
     sentences : set of str
-        The texts in the definitions, with places such as {0} for what is filled in.
+        The texts in the definitions, with placeholders such as {0}.
     """
 
     def __init__(self) -> None:
@@ -148,7 +148,8 @@ class Definitions:
     def _outside(self, path: str, known: Mapping[str, Any], rare: frozenset[str]) -> str:
         """Return the JavaScript of a dotted path that begins with a name that is not local.
 
-        The page may lack functions that are imported on use (`rare`). It then stops if it gets to their call.
+        The page may lack functions that are imported on use (`rare`). The page then stops when it reaches a call of
+        such a function.
         """
         if " " in path:
             return self._loop(*(known.get(name) for name in path.split()))
@@ -171,7 +172,7 @@ class Definitions:
         return self.of(value)
 
     def _loop(self, functions: Any, source: Any) -> str:
-        """Return the loop that a source text defines. It calls each function by its name followed by "_"."""
+        """Return the loop that a source text defines. The loop calls each function by its name followed by "_"."""
         if not isinstance(functions, dict) or not isinstance(source, str):
             raise Untranslated("a loop of functions that are chosen later")
         node = ast.parse(source).body[0]
@@ -197,7 +198,7 @@ class Definitions:
         return " ".join([f"class {name} extends {base} {{}}", *constants, *written])
 
     def _members(self, kind: type, wanted: list[str]) -> list[str]:
-        """Return the JavaScript that adds methods and properties to a class, and those that they use of it."""
+        """Return the JavaScript that adds methods and properties to a class, and the members that these use."""
         written, waiting = [], list(wanted)
         while waiting:
             each = waiting.pop()
@@ -220,7 +221,7 @@ class Definitions:
         return f"py.record({literal(list(fields))}, {{{defaults}}})"
 
     def _above(self, kind: type) -> str:
-        """Return the JavaScript of the class above; of several, the one that has functions."""
+        """Return the JavaScript of the base class; if there are several, of the one that has functions."""
         above = [self.of(each) for each in kind.__bases__ if each is not object and each.__name__ != "Protocol"]
         return next((each for each in above if each != _PLAIN), _PLAIN)
 

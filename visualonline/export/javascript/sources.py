@@ -30,7 +30,7 @@ def own_functions(kind: type) -> dict[str, Any]:
 
 
 def reachable(function: FunctionType) -> dict[str, Any]:
-    """Return the values that names in a function may have, if they are not local."""
+    """Return the values that the non-local names in a function may have."""
     closed = inspect.getclosurevars(function).nonlocals
     return {**vars(builtins), **function.__globals__, **imported(function), **closed}
 

@@ -11,7 +11,7 @@ _ENGINE = "compiled"
 
 
 def dotted(node: ast.expr) -> str | None:
-    """Return the dotted path of attributes of a name, None if it begins otherwise."""
+    """Return the dotted path of attributes of a name, None if it does not begin with a name."""
     if isinstance(node, ast.Name):
         return node.id
     if isinstance(node, ast.Attribute):
@@ -56,7 +56,7 @@ def stored(target: ast.expr) -> set[str]:
 
 
 def sentences_in(node: ast.AST) -> set[str]:
-    """Return the texts in a syntax tree, with numbered places for what f-strings fill in.
+    """Return the texts in a syntax tree, with numbered placeholders for what f-strings fill in.
 
     Examples
     --------

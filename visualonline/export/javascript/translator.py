@@ -40,7 +40,7 @@ def name_in_script(name: str) -> str:
 
 
 class Translator:
-    """Translates the body of one function.
+    """The translation of the body of one function.
 
     Parameters
     ----------
@@ -49,7 +49,7 @@ class Translator:
     absent : collection of str
         Methods that a page does not have.
     base : str
-        For a method, the JavaScript of the class above its own.
+        For a method, the JavaScript of the base class.
 
     Attributes
     ----------

@@ -53,7 +53,7 @@ class ArmsGame(Game):
         return True
 
     def question(self) -> Question | None:
-        """Return the question which arm the phone pulls in the next round, or None after the last round."""
+        """Return the question of which arm the phone pulls in the next round, or None after the last round."""
         votes = self.votes
         if votes is None:
             return None

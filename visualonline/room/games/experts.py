@@ -23,7 +23,7 @@ from visualonline.streams.transforms.room_votes import PLUS, Absent, RoomAdvice,
 from visualonline.streams.transforms.stream_transforms import chain
 
 _COUNTED = "biased-coin"
-"""The stream that provides the rounds if the lecturer gives the labels. Its own labels are not used."""
+"""The stream that provides the rounds if the lecturer gives the labels. The labels of this stream are not used."""
 _SPEED = 1.0
 """Highest speed in rounds per second, so that the phases of each round can be seen."""
 
@@ -31,7 +31,7 @@ _SPEED = 1.0
 _PAST = 60
 """Largest number of earlier rounds that a phone shows."""
 _LEAST_VALUES, _MOST_VALUES = 3, 6
-"""Numbers of features whose values a phone shows as text. It shows two as a point in the plane."""
+"""Numbers of features whose values a phone shows as text. A phone shows two features as a point in the plane."""
 
 
 class Trusted(NamedTuple):
@@ -98,7 +98,7 @@ class ExpertsGame(Game):
         return Question(t, self.id, text, LABELS, plane)
 
     def enter(self, row: str, names: Sequence[str]) -> None:
-        """Append the advice of a round and play it. It stops before a label that the lecturer has to give."""
+        """Append the advice of a round and play it. Playing stops before a label that the lecturer has to give."""
         session, votes = self.session, self.votes
         if votes is None:
             return
@@ -112,7 +112,7 @@ class ExpertsGame(Game):
         """Return sentences with the score of each phone and its share of the weight."""
         found, trusted, text = super().outcomes(votes), self.trusted(), self.say(WORDS["trust"])
         total, least = sum(one.weight for one in trusted), min((one.weight for one in trusted), default=0.0)
-        if least < 0 or total <= 0:  # weights without a meaning as shares
+        if least < 0 or total <= 0:  # these weights have no meaning as shares
             return found
         shares = {one.seat: text.format(share=f"{one.weight / total:.0%}") for one in trusted}
         return {phone: f"{score}\n{shares[self.roll.seats()[phone]]}" for phone, score in found.items()}

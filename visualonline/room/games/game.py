@@ -18,7 +18,7 @@ from visualonline.streams.transforms.room_votes import MINUS, PLUS, RoomVotes
 from visualonline.trace.round_columns import POSITIVE
 
 Say = Callable[[str], str]
-"""Translates an English text of the program into the language of the window."""
+"""A function that translates an English text of the program into the language of the window."""
 LABELS = (Choice(MINUS, "−1"), Choice(PLUS, "+1"))
 """The choices for a label, in the order of the keys 1 and 2."""
 
@@ -44,7 +44,7 @@ class GamePorts:
 
 
 class Game:
-    """A game of a room. Its votes are part of the document, so a round that is undone can be asked again.
+    """A game of a room. The votes are part of the document, so a round that is undone can be asked again.
 
     Attributes
     ----------
@@ -149,7 +149,7 @@ class Game:
         return scores_of(losses, self.majority_mistakes(self.counted))
 
     def end(self) -> None:
-        """End the game. Its votes stay in the document."""
+        """End the game. The votes stay in the document."""
 
     @property
     def votes(self) -> RoomVotes | None:

@@ -51,8 +51,8 @@ class PredictGame(Game):
 class AdversaryGame(PredictGame):
     """A game in which the phones choose each label after the prediction.
 
-    Either the majority chooses it, where a tie gives the other label than the prediction, or one phone that is drawn
-    from those that voted.
+    Either the majority chooses the label, where a tie gives the label that was not predicted, or one phone that is
+    drawn from those that voted.
     """
 
     id = "adversary"

@@ -56,6 +56,6 @@ class BoostPath:
         return np.asarray(np.bincount(self._chosen[:t], self._votes[:t], len(self.sample.stumps)), dtype=float)
 
     def margins(self, t: int) -> Array:
-        """Return the normalised margin of that vote on each example, in [-1, 1], of shape (m,)."""
+        """Return the normalised margin of the vote after rounds 1..t on each example, in [-1, 1], of shape (m,)."""
         votes = self.votes(t)
         return np.asarray(votes @ (2 * self.sample.right - 1) / max(float(votes.sum()), 1e-300))

@@ -21,7 +21,7 @@ def climbs(run: Run) -> bool:
 
 
 class DualClimb:
-    """The three heights at every round, computed behind the run in slices of any length."""
+    """The three `Heights` at every round, computed in slices of any length as the run proceeds."""
 
     def __init__(self, run: Run) -> None:
         self.run = run

@@ -68,7 +68,7 @@ class GamePath:
                 self._rounds.append(self._now)
 
     def until(self, t: int) -> Played:
-        """Return the known rounds up to round t, starting with the empty round 0; t is the last one if it is known.
+        """Return the known rounds up to round t, from the empty round 0 to round t itself if it is known.
 
         With t = 0 only the empty round is returned.
         """

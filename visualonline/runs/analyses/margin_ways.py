@@ -1,4 +1,4 @@
-"""The distances that examples lack to a given margin: the hinge losses of a comparator as displacements.
+"""The distances by which examples fall short of a margin: the hinge losses of a comparator as displacements.
 
 For the comparator u the margin is 1/||u||. An example with hinge loss h = max(0, 1 - y u.x) is h/||u|| short of it. The
 sum of these distances is TD in Y. Mansour, Perceptron and Winnow, the non-separable case.

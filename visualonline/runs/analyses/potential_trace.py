@@ -35,7 +35,7 @@ def _applying(run: Run) -> tuple[str, ...]:
 
 
 class PotentialTrace:
-    """A potential along a run: its level at sampled rounds, computed behind the run step by step.
+    """A potential along a run: its level at sampled rounds, computed step by step as the run proceeds.
 
     Attributes
     ----------

@@ -20,7 +20,7 @@ from visualonline.trace.pyramid import Series
 
 
 class _Trace:
-    """A regret and its bound, computed behind the run in slices of any length.
+    """A regret and its bound, computed in slices of any length as the run proceeds.
 
     Attributes
     ----------

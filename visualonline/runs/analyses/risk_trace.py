@@ -1,4 +1,4 @@
-"""The risks of a run's hypotheses at every prefix: of the last, the mean, a randomly drawn one and the best."""
+"""The risks of a run's hypotheses at every prefix: of the last, the average, a randomly drawn one and the best."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Hypothesis = Literal["last", "average", "vote", "one of all"]
 
 
 class RiskTrace:
-    """The expected loss of a run's hypotheses on a new example, computed behind the run in slices of any length.
+    """The expected loss of a run's hypotheses on a new example, computed in slices of any length as the run proceeds.
 
     Parameters
     ----------
@@ -26,9 +26,9 @@ class RiskTrace:
     Attributes
     ----------
     values : dict of str to Series
-        The risk by hypothesis, exact at every round. "last" is h_t and "average" is the mean of h_1 .. h_t. "one of
-        all" is drawn from them uniformly at random, so its risk is the average of theirs. "vote" is their majority
-        vote.
+        The risk by hypothesis, exact at every round. "last" is h_t, "average" is the average of h_1 .. h_t, and "vote"
+        is the majority vote of h_1 .. h_t. "one of all" is drawn uniformly from h_1 .. h_t, so its risk is their
+        average risk.
     bounds : Series
         The theorem's bound on the risk of the returned hypothesis; NaN where it does not apply.
     returned : str

@@ -54,7 +54,7 @@ class RoundMargin(NamedTuple):
 
 
 class MarginTrace:
-    """The margins of a run at sampled rounds, computed behind the run step by step.
+    """The margins of a run at sampled rounds, computed step by step as the run proceeds.
 
     Parameters
     ----------
@@ -126,7 +126,7 @@ class MarginTrace:
         return 1 / length if length > 0 else math.nan
 
     def why_missing(self, t: int) -> str:
-        """Return why rounds 1..t have no best margin; empty if none is computed."""
+        """Return why rounds 1..t have no best margin; empty if the learner is not compared with one."""
         if not self.symbol:
             return ""
         if self._kernel:
@@ -142,7 +142,7 @@ class MarginTrace:
         return RoundMargin(margin_at(self.run, t), frame.round.mistake, *self._best(t), self._relaxed(frame.after))
 
     def _sample(self, t: int) -> RoundMargin:
-        """Return the same as `_round_margin`, faster if rounds are requested in order."""
+        """Return the result of `_round_margin`, faster if rounds are requested in order."""
         if t == 0 or self._kernel:  # a kernel's states are large, and its margin follows from the score
             return self._round_margin(t)
         x, y = self._walk.example(t)

@@ -49,7 +49,7 @@ def penalty(rule: TunedLearner) -> float | None:
 def vote_weights(rule: TunedLearner, weights: Array) -> Array:
     """Return the voting weight >= 0 of each expert, of shape (N,).
 
-    Without a vote only the expert with least loss has weight.
+    Without a vote only the expert with the smallest loss has weight.
     """
     if prediction_rule(rule) is not None:
         return np.maximum(weights, 0.0)
@@ -100,7 +100,7 @@ def remaining_share(rule: TunedLearner, frame: Frame) -> Array | None:
 
 
 def own_curve(rule: TunedLearner, shares: Array) -> Array:
-    """Return the probability of predicting 1 at the `shares` in [0, 1], for a learner with a curve of its own."""
+    """Return the probability of predicting 1 at the `shares` in [0, 1], for a learner that declares such a curve."""
     votes = rule.learner.ability(Votes)
     assert votes is not None
     assert votes.chance is not None

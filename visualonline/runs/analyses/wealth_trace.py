@@ -18,7 +18,7 @@ def holds_portfolio(run: Run) -> bool:
 
 
 class WealthTrace:
-    """The log wealths, computed behind the run in slices of any length. Each wealth starts at 1.
+    """The log wealths, computed in slices of any length as the run proceeds. Each wealth starts at 1.
 
     If the stream does not declare the largest price relative of each round, this number counts as 1.
 

@@ -67,7 +67,7 @@ def unprojected_sum(rule: TunedLearner, state: State, t: int) -> Array:
 
 
 def is_additive_update(rule: TunedLearner, frame: Frame) -> bool:
-    """Return whether the update of a round was along the learned y x, as for perceptron and gradient updates.
+    """Return whether the update of a round was along y x of its example, as for perceptron and gradient updates.
 
     Projected steps, steps along a delayed gradient, and multiplicative updates are not.
     """

@@ -1,4 +1,4 @@
-"""The regrets to two experts as a point in the plane, with its path and step, for the approachability panel."""
+"""The regrets relative to two experts as a point, with its path and step, for the approachability panel."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _POINTS = 61
 
 
 class OrthantPicture(NamedTuple):
-    """The regrets to two of the N experts.
+    """The regrets relative to two of the N experts.
 
     Attributes
     ----------

@@ -27,7 +27,7 @@ class ArmsPicture(NamedTuple):
     numbers : ArmNumbers
         The numbers on which the learner bases its choice in this round or, once the update is shown, in the next one.
     truth : Array or None
-        The expected payoffs, if the stream knows them.
+        The expected payoffs, if the stream declares them.
     best : Array or None
         The probability that each arm is the best, if the learner has posterior densities.
     played : int or None

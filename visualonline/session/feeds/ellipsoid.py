@@ -1,4 +1,4 @@
-"""The confidence ellipsoid of u and the features of the arms in a plane, for the panel of the ellipsoid."""
+"""The confidence ellipsoid of u and the features of the arms in a plane, for the ellipsoid panel."""
 
 from __future__ import annotations
 
@@ -27,7 +27,8 @@ class EllipsoidPicture(NamedTuple):
     features : int
         Of an arm.
     before, after : Array
-        The outline of the ellipsoid around the round, of shape (n, 2); of more than two features that of its shadow.
+        The outline of the ellipsoid around the round, of shape (n, 2); with more than two features, the outline of its
+        projection.
     centre : Array
         The estimate w before the round, or after it once the update is shown.
     truth : Array or None
@@ -57,7 +58,7 @@ class EllipsoidPicture(NamedTuple):
 
 
 class EllipsoidFeed(FigureFeed):
-    """Read the ellipsoid of each learner that keeps one."""
+    """A feed that reads the ellipsoid of each learner that stores one."""
 
     def refusal(self, run: Run) -> str:
         """Return why there is no picture of a learner's ellipsoid."""
@@ -87,7 +88,7 @@ class EllipsoidFeed(FigureFeed):
 
 
 def outline(one: Ellipsoid) -> Array:
-    """Return the outline of the shadow of an ellipsoid on the plane of the first two coordinates, of shape (n, 2).
+    """Return the outline of the projection of an ellipsoid onto the first two coordinates, of shape (n, 2).
 
     Examples
     --------

@@ -142,5 +142,5 @@ def _limit(run: Run) -> float:
 
 
 def has_losses(run: Run) -> bool:
-    """Return whether experts or arms suffer the loss |advice - y| on the run's stream and the learner uses it."""
+    """Return whether experts or arms suffer the loss |advice - y| on the run's stream, which the learner uses."""
     return run.learner.takes_advice and (run.learner.sees_arms or run.best_expert is BestExpert)

@@ -1,4 +1,4 @@
-"""The regret relative to each expert, and its bound, for the panel of expert regrets."""
+"""The regret relative to each expert, and its bound, for the expert regrets panel."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 
 
 class RegretsPicture(NamedTuple):
-    """The experts as points (price, regret), their names and weights after the round, and the bound for each price.
+    """The experts as points (price, regret), their names and weights after the round, and the bound by price.
 
     `nearest` is the index of the expert closest to its bound.
     """

@@ -97,7 +97,7 @@ class Feeds:
     def set_workspace(self, workspace: Workspace, *, by_hand: bool = False) -> None:
         """Pass other runs to all feeds.
 
-        With `by_hand`, further runs may follow at once, as while a control is dragged.
+        With `by_hand`, further runs may follow at once, for example while a control is dragged.
         """
         self._workspace = workspace
         self._faults.clear()

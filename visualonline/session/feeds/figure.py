@@ -65,7 +65,7 @@ P = TypeVar("P", bound=Path)
 
 
 class Paths(Generic[P]):
-    """The paths of several runs, created by `make`, which grow behind the runs."""
+    """The paths of several runs, created by `make`, which grow with the runs."""
 
     def __init__(self, make: Callable[[Run], P]) -> None:
         self._make = make

@@ -37,7 +37,7 @@ class PlayerPicture(NamedTuple):
     trail, means : Array
         The mixed strategies and their averages so far, of shape (n, 2).
     optimum : (float, float) or None
-        An optimal mixed strategy; None before the reader may know it.
+        An optimal mixed strategy; None before it may be shown.
     """
 
     names: tuple[str, ...]
@@ -60,7 +60,7 @@ class GamePicture(NamedTuple):
     losses : (float, float)
         The smallest and the largest entry of A.
     value : float or None
-        The value of the game; None before the reader may know it.
+        The value of the game; None before it may be shown.
     rounds : int
         The number of rounds of the run.
     """

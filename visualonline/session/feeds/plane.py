@@ -65,8 +65,8 @@ class PlaneData(NamedTuple):
     The rows are the last rounds up to the shown one; None if the learner has a plane. `arms` are the arms played in
     these rounds, from 0; None if the learner does not play arms. `hovered` is each learner's reading of the round under
     the mouse; None if there is no such round or it has not been run. `comparators` are the u, of shape (d,), whose
-    hinge losses enter each learner's bound; None if there is none. `counted` is None if more than the labels matters,
-    and while unknown.
+    hinge losses enter each learner's bound; None if there is none. `counted` is None while unknown, and if more than
+    the labels matters.
     """
 
     blocks: tuple[Mapping[int, Block], ...]

@@ -64,7 +64,7 @@ class RegretCurves(NamedTuple):
     steps : bool
         Whether the value counts mistakes, so that it changes in steps.
     silent : "t" or None
-        "t" if a bound of the number of rounds is vacuous.
+        "t" if a bound that reaches the number of rounds is vacuous.
     mean : (Source, float) or None
         The average regret of the repetitions, over the rounds and now, if an expectation is bounded.
     slope : Logarithm or None
@@ -195,7 +195,7 @@ def _with_perfect_comparator(run: Run) -> str:
 
 
 def _has_own_regret(run: Run, track: BoundTrace) -> bool:
-    """Return whether a theorem compares a learner of advice with another comparator than the best expert."""
+    """Return whether a theorem compares a learner that accepts advice with a comparator other than the best expert."""
     other = comparator_of(run.learner) != "" and track.theorem.bounds == "regret"
     return other or measured_quantity(track.theorem) == "own_regret"
 

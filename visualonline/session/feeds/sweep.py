@@ -239,7 +239,7 @@ class SweepFeed:
         return ""
 
     def _work(self, _rounds: int, until: float) -> int:
-        """Do runs until the time is over, at least one piece of a run."""
+        """Do runs until the time is up, at least one piece of a run."""
         while True:
             self._go_on()
             if time.perf_counter() > until or self._fault or min(map(len, self._samples)) >= len(self._variants()):

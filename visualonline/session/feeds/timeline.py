@@ -15,7 +15,7 @@ from visualonline.trace.round_columns import MISTAKE
 from visualonline.trace.trace import Trace
 
 _LOSSES, _MISTAKES = 200_000, 600_000
-"""The maximum rounds for which each loss is drawn, and for which mistakes are searched individually."""
+"""The maximum numbers of rounds for which each loss is drawn, and for which mistakes are searched individually."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Ticks:
         return lo + int(found[0]) if len(found) else None
 
     def loss(self, t: int) -> float | None:
-        """Return the loss of round t; None if the learner has no loss of its own or the round is not drawn."""
+        """Return the loss of round t; None if the learner has no loss function or the round is not drawn."""
         happened = self.trace.frame(t).round if self.losses and 0 < t <= self.n else None
         return None if happened is None else happened.loss
 

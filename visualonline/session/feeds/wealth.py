@@ -1,4 +1,4 @@
-"""The log wealth of each learner that holds a portfolio, beside the best in hindsight, for the panel of wealth."""
+"""The log wealth of each learner that holds a portfolio, with the best in hindsight, for the wealth panel."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ class WealthCurves(NamedTuple):
 
 
 class WealthData(NamedTuple):
-    """The curves that are known, the last round there will be, by learner why it has none, and what is 1.
+    """The known curves, the last round of the run, and why a learner has no curve, by learner.
 
-    `absolute` says whether the wealth counts what the best asset of each round gains.
+    `absolute` says whether the wealth includes the gain of the best asset in each round, which otherwise counts as 1.
     """
 
     curves: tuple[WealthCurves, ...]
@@ -39,7 +39,7 @@ class WealthData(NamedTuple):
 
 
 class WealthFeed:
-    """Follow the wealth of learners that hold portfolios."""
+    """A feed that follows the wealth of learners that hold portfolios."""
 
     def __init__(self) -> None:
         self._runs: tuple[Run, ...] = ()
@@ -52,7 +52,7 @@ class WealthFeed:
         self._traces = {run: self._traces.get(run) or WealthTrace(run) for run in holding}
 
     def tasks(self) -> Iterator[Task]:
-        """Yield a task for each learner that is drawn."""
+        """Yield a task for each drawn learner."""
         for trace in self._traces.values():
             yield Task(trace, trace.left, partial(_advance, trace))
 

@@ -1,10 +1,10 @@
 """An adversary that hits the largest weight: in each round only the expert or arm with the most weight loses 1.
 
 The adversary sees the learner's weights before the round and hits the largest (in a tie, the first). If weights
-decrease with losses, this is the expert with the smallest loss, so the experts are hit in turn and stay close, and the
-learner loses more per round than the 1/N that each of them loses on average. With two experts and a fixed learning rate
-eta, exponential weights lose 1/2 + 1/(1 + e^-eta) in two rounds and the best expert 1, so the regret is (t/4)
-tanh(eta/2) for even t: up to order eta^3, this is the second term of the bound ln 2/eta + eta t/8.
+decrease with losses, this is the expert with the smallest loss. The experts are therefore hit in turn and stay close,
+and the learner loses more per round than the 1/N that each expert loses on average. With two experts and a fixed
+learning rate eta, exponential weights lose 1/2 + 1/(1 + e^-eta) in two rounds and the best expert 1. The regret is
+therefore (t/4) tanh(eta/2) for even t, which is the second term of the bound ln 2/eta + eta t/8 up to order eta^3.
 
 For a bandit learner the target is the arm with the largest probability, or the most played arm. The label is always 0,
 so an expert's advice equals its loss.
@@ -38,7 +38,7 @@ def show(x: Array, heaviest: int) -> None:
 
 
 def answer() -> float:
-    """Return the label that stands for 0."""
+    """Return -1, the label that equals 0 on the scale of advice."""
     return -1.0
 
 

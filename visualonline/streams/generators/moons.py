@@ -47,7 +47,7 @@ def _away(P: Array) -> Array:
 def _boundary() -> Array:
     """Return the points equally far from both moons, of shape (n, 2).
 
-    Along a ray that leaves the moon of +1 at a right angle, or starts at its tip, this moon is the nearest one until
+    Consider a ray that leaves the moon of +1 at a right angle, or starts at its tip. This moon is the nearest one until
     the ray meets the boundary, so bisection finds the point. The rays start along the outer side, around the left tip
     and along the inner side up to the middle. The other points follow by rotating the plane by 180 degrees.
     """

@@ -1,7 +1,7 @@
 """Two experts that swap roles: at first expert 1 is right and expert 2 half wrong; later only expert 1 is wrong.
 
 The losses are (0, 1/2) in the first `half` rounds and (1, 0) in later ones, so after 2 `half` rounds the second expert
-has lost half as much. Advice 1/2 has loss 1/2 for either label. The labels are random.
+has lost half as much as the first. Advice 1/2 has loss 1/2 for either label. The labels are random.
 
 Source: a standard example that is hard for learners with a large learning rate or without weight sharing.
 """

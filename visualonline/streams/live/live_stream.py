@@ -366,6 +366,7 @@ def refuse_growing(stream: Stream, what: str) -> None:
     Raises
     ------
     StreamError
+        If the stream is still growing.
     """
     if is_growing(stream):
         raise StreamError(

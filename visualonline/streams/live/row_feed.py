@@ -242,7 +242,7 @@ class RowFeed:
         return missing or self._options.on_bad_row == "skip"
 
     def _with_some_label(self, cells: Cells) -> Cells | None:
-        """Return a row without a label completed by some label; None if it has one or is not a row even so."""
+        """Return a row without a label, completed by some label; None if it has a label or is not a row with one."""
         some, label = next(iter(self._table.labels.signs)), self.columns.label
         if isinstance(cells, SparseRow):
             return None if cells.label else cells._replace(label=some)
@@ -261,7 +261,7 @@ class RowFeed:
         return None if lot is None else self._table.examples(lot)
 
     def _answer(self, text: str) -> Array:
-        """Return the label on a line of its own."""
+        """Return the label on a separate line."""
         label = text.strip()
         if label[0] in "{[":
             value = parse_line(label)

@@ -1,9 +1,9 @@
 """JSON lines: each line is an object with a value for each column, or an array of values.
 
 Arrays may have a first line of names. An object may contain its features as one array `x`, as in {"x": [0.5, 2], "y":
-1}, and so may `losses`, `gradients` and `prices` be arrays. Beside the `losses` of arms, `features` has an array for
-each arm, or `advice` an array of probabilities of the arms for each expert. true and false are read as 1 and 0, and
-null as a missing value.
+1}, and `losses`, `gradients` and `prices` may be arrays as well. In addition to the `losses` of arms, `features` has an
+array for each arm, or `advice` an array of probabilities of the arms for each expert. true and false are read as 1 and
+0, and null as a missing value.
 
 If `x` is an object, or each row has its own names, rows are sparse: a missing name means 0.
 """

@@ -1,9 +1,10 @@
 """Several NumPy arrays in one file: X with one row of features per example, and y with the labels.
 
-Instead of X there may be `advice`, with one column per expert, and instead of both an array `losses`, with one column
-per expert, or `gradients`, or `prices`. Beside `losses` of arms there may be information on each arm: `features`, of
-shape (n, K, d), or `advice`, of shape (n, N, K), the probabilities that each expert gives to the arms. Of training and
-test arrays the training arrays are read. A matrix written by scipy.sparse.save_npz is also accepted.
+Instead of X there may be `advice`, with one column per expert. Instead of both there may be an array `losses`, with one
+column per expert, or `gradients`, or `prices`. In addition to `losses` of arms there may be information on each arm:
+`features`, of shape (n, K, d), or `advice`, of shape (n, N, K), the probabilities that each expert gives to the arms.
+If there are training and test arrays, the training arrays are read. A matrix written by scipy.sparse.save_npz is also
+accepted.
 
 Uncompressed arrays are memory-mapped. Compressed arrays are decompressed in batches and never held in memory as a
 whole.
@@ -40,7 +41,7 @@ from visualonline.streams.tables.packed import BROKEN, HEAD, USUAL, ZIP, compres
 
 _STEP = 2**20
 _PAIRS = (("x", "y"), ("advice", "y"), ("x_train", "y_train"))
-"""The names of rows and labels, in any case."""
+"""The names of rows and labels, in any capitalisation."""
 _LOCAL_HEAD = 30
 
 

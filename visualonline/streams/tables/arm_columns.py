@@ -1,7 +1,8 @@
 """The columns of a table of arms: the hidden loss of each arm, and the information on each arm before one is played.
 
-The loss of an arm is in a column such as `arm1`, and what is seen of it in columns such as `arm1: x1`: its features,
-or, if all are named `expert..` or `h..`, the probabilities that experts give to it.
+The loss of an arm is in a column such as `arm1`, and the information on the arm is in columns such as `arm1: x1`. The
+information consists of features or, if all are named `expert..` or `h..`, of the probabilities that experts give to the
+arm.
 """
 
 from __future__ import annotations

@@ -84,7 +84,7 @@ def _row_text(features: Sequence[str]) -> str:
 
 
 def _find_delimiter(lines: Sequence[str]) -> str | None:
-    """Return the delimiter of the cells; None stands for spaces."""
+    """Return the delimiter of the cells; None means spaces."""
     for mark in "\t;":
         if any(mark in line for line in lines):
             return mark

@@ -18,7 +18,7 @@ from visualonline.streams.tables.file_choices import Head, ReadOptions
 from visualonline.streams.tables.labels import numeric
 
 LABELS = ("label", "y", "target", "class")
-"""Names of the label column, in order of precedence and in any case. Otherwise the last column is the label."""
+"""Names of the label column, by precedence and in any capitalisation. Otherwise the last column is the label."""
 ALL = ("all",)
 """The value of `columns` that selects all columns except the label, including those ignored by default."""
 ROWS = 50
@@ -211,7 +211,7 @@ class _Table:
         self.label_places = [] if asked else _label_places(self.names)
 
     def demote_prices(self, places: Sequence[int], label: int | None) -> None:
-        """Take columns of prices as features unless all columns are prices, because many tables have a price."""
+        """Treat columns of prices as features unless all columns are prices, because many tables have a price."""
         if self.options.prices is not None:
             return
         labelled = label is not None or self.options.positive is not None
@@ -220,7 +220,7 @@ class _Table:
                 self.roles = [None if role == prices else role for role in self.roles]
 
     def arms(self, places: Sequence[int], label: int | None) -> ArmColumns | None:
-        """Return the arms, if a column shows something of an arm. With a label the column is a feature."""
+        """Return the arms if a column has information on an arm. If there is a label, such a column is a feature."""
         if label is not None or self.options.positive is not None or not any(self._shows_arm(i) for i in places):
             return None
         if self.options.columns is not None and any(self.roles[i] != "arm" for i in places):
@@ -331,7 +331,7 @@ class _Table:
         return dict.fromkeys(dates, why) if len(roles) == 1 and roles != {None} else {}
 
     def _holds_dates(self, place: int) -> bool:
-        """Return whether a column holds dates. If there are no cells, as live, only its name counts."""
+        """Return whether a column holds dates. If there are no cells, as in a live table, only the name counts."""
         cells = [row[place].strip() for row in self.head.below if place < len(row)]
         if self.roles[place] is not None and self.options.prices is None:
             return False

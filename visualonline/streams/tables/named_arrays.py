@@ -26,9 +26,9 @@ _SETS = (("X", "y"), ("advice", "y"), *(("losses", shown) for shown in SHOWN), *
 def from_named_arrays(arrays: Mapping[str, object], missing: Missing = "stop") -> ArrayStream:
     """Return the stream of arrays with n rows each.
 
-    The arrays are `X` or `advice` with labels `y`; `losses` of experts or arms, `gradients`, or `prices` (relatives)
-    alone; or `losses` of K arms, of shape (n, K), with `features`, of shape (n, K, d), or with `advice`, of shape (n,
-    N, K), the probabilities that each of N experts gives to the arms.
+    `X` or `advice` needs labels `y`. `losses` of experts or arms, `gradients`, and `prices` (relatives) may be alone.
+    `losses` of K arms, of shape (n, K), may come with `features`, of shape (n, K, d). They may also come with `advice`,
+    of shape (n, N, K), the probabilities that each of N experts gives to the arms.
 
     Raises
     ------

@@ -10,7 +10,7 @@ from visualonline.streams.tables.columns import Columns
 
 
 class Scale:
-    """The numbers in [0, 1], of losses. Other scales derive from this one.
+    """The numbers in [0, 1], of losses. Other scales are derived from this one.
 
     Attributes
     ----------

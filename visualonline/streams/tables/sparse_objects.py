@@ -13,7 +13,10 @@ from visualonline.streams.tables.named_rows import NamedRow
 FEATURES = "x"
 """The name of an object's features, if they are an object or an array."""
 _OFTEN = 4
-"""Rows are sparse if in at least one of this many pairs of neighbours both have a name that the other lacks."""
+"""Rows are sparse if at least one in `_OFTEN` pairs of neighbours has different names.
+
+In such a pair, each row has a name that the other lacks.
+"""
 
 
 def are_sparse(objects: Iterable[Mapping[str, Any]]) -> bool:

@@ -223,7 +223,7 @@ def parse_floats(
 
 
 def cell_fault(cell: str, options: ReadOptions, *, comma: bool = False) -> BadCell | None:
-    """Return why a cell is not a number, with a hint how to fix it; None if it is a number."""
+    """Return why a cell is not a number, with a hint on how to fix it; None if it is a number."""
     bare = cell.strip()
     if comma and "." in bare and numeric(bare) is not None:
         message = f"'{quotable(bare)}' has a decimal point, but this file uses a decimal comma"

@@ -1,7 +1,7 @@
 """Validation of a spreadsheet before a library reads it: that it is well-formed, and how many cells its sheets have.
 
-A small file may have a cell in the last row and column, or a row repeated a million times, and a truncated sheet may
-keep the library reading for ever.
+A small file may have a cell in the last row and column, or a row repeated a million times. A truncated sheet may keep
+the library reading for ever.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ def arm_means(stream: Stream) -> Array | None:
 def means_of_rows(stream: Stream) -> Callable[[Array], Array] | None:
     """Return a function from rows, of shape (n, dim), to the means of their arms, of shape (n, K); None if not known.
 
-    Where arms have features x, the mean loss is 1/2 - u.x, as long as the rows show them.
+    If arms have features x, the mean loss is 1/2 - u.x, as long as the rows show them.
     """
     means, u = arm_means(stream), coefficients(stream)
     if means is not None:

@@ -23,7 +23,7 @@ def shows_arms(stream: Stream) -> bool:
 
 
 def arms_of(stream: Stream) -> int:
-    """Return the number of arms, or of experts, that lose in the rounds of a stream."""
+    """Return the number of arms, or of experts, that incur losses in the rounds of a stream."""
     return int(getattr(stream, "arms", 0)) or stream.dim
 
 
@@ -65,7 +65,7 @@ def arms_mismatch(learner: Learner, stream: Stream) -> str:
 
 
 class LossesOfArms(DerivedStream):
-    """The losses of the arms of a stream, without what the rows show of them."""
+    """The losses of the arms of a stream, without the information on each arm."""
 
     def __init__(self, base: Stream) -> None:
         super().__init__(base)

@@ -32,7 +32,8 @@ class DriftingStream(DerivedStream):
     drift : "abrupt" or "gradual"
         A single rotation after half of the rounds, or an equal part of it in every round.
     turn : float
-        The angle in degrees, from -360 to 360. Advice is shifted cyclically by this fraction of the experts, rounded.
+        The angle in degrees, from -360 to 360. Advice is shifted cyclically by the same fraction of a full turn,
+        rounded to whole experts.
     rounds : int
         The number of rounds over which the target rotates.
     """

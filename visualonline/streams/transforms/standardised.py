@@ -8,7 +8,7 @@ almost no deviation.
     z_{t,i} = (x_{t,i} - m_{t,i}) / s_{t,i},    m_t = (x_1 + .. + x_t)/t,    s_{t,i}^2 = sum over s <= t of
     (x_{s,i} - m_{t,i})^2 / t,    and 0 where s_{t,i} = 0, as in round 1.
 
-Source: the sums are joined as in T. Chan, G. Golub and R. LeVeque (The American Statistician 37, 1983).
+Source: the sums are combined as in T. Chan, G. Golub and R. LeVeque (The American Statistician 37, 1983).
 """
 
 from __future__ import annotations
