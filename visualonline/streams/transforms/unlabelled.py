@@ -1,4 +1,4 @@
-"""Streams without labels: losses of experts or gradients, which only some learners accept."""
+"""Streams without labels: gradients, or losses of experts, which only some learners accept."""
 
 from __future__ import annotations
 
