@@ -1308,12 +1308,24 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>: teilen Sie jedes x durch seine Norm (--normalize unit)</translation>
     </message>
     <message>
+        <source>    invest the fraction wₜ,ᵢ of the wealth in asset i</source>
+        <translation>    lege den Anteil wₜ,ᵢ des Vermögens in Anlage i an</translation>
+    </message>
+    <message>
+        <source>    predict the weighted vote: 1 if wₜ·ξₜ &gt; 1/2, 0 if wₜ·ξₜ &lt; 1/2</source>
+        <translation>    sage nach gewichteter Abstimmung vorher: 1, falls wₜ·ξₜ &gt; 1/2, 0, falls wₜ·ξₜ &lt; 1/2</translation>
+    </message>
+    <message>
         <source>({0}: the bound holds but is vacuous)</source>
         <translation>({0}: die Schranke gilt, ist aber trivial)</translation>
     </message>
     <message>
         <source>A smaller learning rate only decreases Φ. Then apply Hoeffding&apos;s lemma: the losses of the corners are in [−U‖g‖∞, U‖g‖∞], and their weighted mean is w·g.</source>
         <translation>Eine kleinere Lernrate verringert Φ nur. Dann wendet man Hoeffdings Lemma an: Die Verluste der Ecken liegen in [−U‖g‖∞, U‖g‖∞], und ihr gewichtetes Mittel ist w·g.</translation>
+    </message>
+    <message>
+        <source>A starts at ε times the identity; larger values give shorter first steps. auto: 1/(2βλ)²</source>
+        <translation>A beginnt mit ε mal der Einheitsmatrix; größere Werte ergeben kürzere erste Schritte. auto: 1/(2βλ)²</translation>
     </message>
     <message>
         <source>Add +</source>
@@ -1642,6 +1654,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>Leader killer</source>
         <translation>Gegner des führenden Experten</translation>
+    </message>
+    <message>
+        <source>Learning rates</source>
+        <translation>Lernraten</translation>
     </message>
     <message>
         <source>Lessons</source>
@@ -3416,6 +3432,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Hinge</translation>
     </message>
     <message>
+        <source>initial wealth; larger values give larger bets w</source>
+        <translation>Anfangsvermögen; größere Werte ergeben größere Einsätze w</translation>
+    </message>
+    <message>
         <source>k = {0} of {1} literals are false on every negative example</source>
         <translation>k = {0} von {1} Literalen sind auf jedem negativen Beispiel falsch</translation>
     </message>
@@ -3428,12 +3448,48 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>größter</translation>
     </message>
     <message>
+        <source>learning rate; auto: ρ/r∞², known in hindsight, for the margin ρ and the largest |xᵢ|, r∞, of the stream</source>
+        <translation>Lernrate; auto: ρ/r∞², im Rückblick bekannt, für den Margin ρ und das größte |xᵢ|, r∞, des Datenstroms</translation>
+    </message>
+    <message>
+        <source>learning rate; auto: √(2 ln N/(TN)), or √(ln N/(TN)) if γ is not 0, or √(ln N/(tN)) if T is not known</source>
+        <translation>Lernrate; auto: √(2 ln N/(TN)), oder √(ln N/(TN)), falls γ nicht 0 ist, oder √(ln N/(tN)), falls T unbekannt ist</translation>
+    </message>
+    <message>
+        <source>moves to the shortest w with margin 1 on the current example inside one half-space that replaces all past constraints</source>
+        <translation>nimmt das kürzeste w mit Margin 1 beim aktuellen Beispiel in einem Halbraum statt aller früheren Bedingungen</translation>
+    </message>
+    <message>
+        <source>no: maps a step from the current point to the set; yes: maps the sum of all gradients to it (FTRL)</source>
+        <translation>no: bildet einen Schritt vom aktuellen Punkt auf die Menge ab; yes: bildet die Summe aller Gradienten darauf ab (FTRL)</translation>
+    </message>
+    <message>
         <source>one expert per feature predicts its value, another the opposite; a number is true if it is at least a threshold</source>
         <translation>je Merkmal sagt ein Experte den Wert vorher und einer das Gegenteil; eine Zahl ist wahr, wenn sie mindestens gleich einer Schwelle ist</translation>
     </message>
     <message>
         <source>one feature; the labels repeatedly raise w a little and drive it back, then move w towards the other end</source>
         <translation>ein Merkmal; die Labels heben w wiederholt ein wenig und drücken es zurück, dann bewegen sie w zum anderen Ende</translation>
+    </message>
+    <message>
+        <source>predicts 1 with probability F(r), where r is the fraction of the weight on experts that advise 1</source>
+        <translation>sagt 1 mit Wahrscheinlichkeit F(r) vorher; r ist der Gewichtsanteil der Experten, die 1 raten</translation>
+    </message>
+    <message>
+        <source>predicts 1 with probability equal to its share of the weight, and multiplies the weight of each wrong expert by β</source>
+        <translation>sagt 1 mit seinem Gewichtsanteil als Wahrscheinlichkeit vorher; multipliziert Gewichte falscher Experten mit β</translation>
+    </message>
+    <message>
+        <source>regularisation: A starts at a times the identity; larger values bring the rule closer to the perceptron</source>
+        <translation>Regularisierung: A beginnt mit a mal der Einheitsmatrix; größere Werte kommen dem Perzeptron näher</translation>
+    </message>
+    <message>
+        <source>runs exponential weights on examples; each round adds a weak hypothesis to an unweighted majority vote</source>
+        <translation>exponentielle Gewichte auf Beispielen; jede Runde fügt einer ungewichteten Abstimmung eine schwache Hypothese hinzu</translation>
+    </message>
+    <message>
+        <source>scale of the learning rate; auto: √(ln 2d)/(U G), or √(2 ln(2d)/T)/(U G) if constant, with G the largest entry of a gradient</source>
+        <translation>Skala der Lernrate; auto: √(ln 2d)/(U G), oder √(2 ln(2d)/T)/(U G), falls konstant; G ist der größte Eintrag eines Gradienten</translation>
     </message>
     <message>
         <source>smallest</source>
@@ -3810,10 +3866,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>prediction</source>
         <translation>Vorhersage</translation>
-    </message>
-    <message>
-        <source>predicts 1 with probability q1/W, its share of the weight, and multiplies the weight of each wrong expert by β</source>
-        <translation>sagt 1 mit Wahrscheinlichkeit q1/W, dem Gewichtsanteil, vorher; multipliziert Gewichte falscher Experten mit β</translation>
     </message>
     <message>
         <source>principal components of the first rounds</source>
@@ -4212,6 +4264,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>y w·x ≤ 0</translation>
     </message>
     <message>
+        <source>{0}, because T or the smallest price relative is unknown or 0</source>
+        <translation>{0}, weil T oder das kleinste Kursverhältnis unbekannt oder 0 ist</translation>
+    </message>
+    <message>
         <source>α₀ = 0, and a sum over the examples before t</source>
         <translation>α₀ = 0, und eine Summe über die Beispiele vor t</translation>
     </message>
@@ -4230,6 +4286,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>ρ = min y v·x / ‖v‖₂</source>
         <translation>ρ = min y v·x / ‖v‖₂</translation>
+    </message>
+    <message>
+        <source>ρ/r∞² of the whole stream, known in hindsight</source>
+        <translation>ρ/r∞² des ganzen Datenstroms, im Rückblick bekannt</translation>
     </message>
     <message>
         <source>“Sheet”</source>
@@ -4470,10 +4530,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>ρ ≤ min y v·x / ‖v‖ for some v</source>
         <translation>ρ ≤ min y v·x / ‖v‖ für ein v</translation>
-    </message>
-    <message>
-        <source>ρ/r² of the whole stream, known in hindsight</source>
-        <translation>ρ/r² des ganzen Datenstroms, im Rückblick bekannt</translation>
     </message>
     <message>
         <source>‖g‖ ≤ L in every round</source>
@@ -4948,10 +5004,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>    sage pₜ = xₜ·Aₜ⁻¹ bₜ vorher</translation>
     </message>
     <message>
-        <source>    predict the weighted vote: 1 if wₜ·ξₜ &gt; 1/2, otherwise 0</source>
-        <translation>    sage nach gewichteter Abstimmung vorher: 1, falls wₜ·ξₜ &gt; 1/2, sonst 0</translation>
-    </message>
-    <message>
         <source>    predict ξ of expert I: 1 with probability p = Σ Pᵢ ξᵢ</source>
         <translation>    sage ξ von Experte I vorher: 1 mit Wahrscheinlichkeit p = Σ Pᵢ ξᵢ</translation>
     </message>
@@ -5316,10 +5368,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Zahl der anfänglichen Züge jedes Arms; nur für mode = first</translation>
     </message>
     <message>
-        <source>initial wealth; larger values give longer w in early rounds</source>
-        <translation>Anfangsvermögen; größere Werte ergeben in frühen Runden längere w</translation>
-    </message>
-    <message>
         <source>initial weights; one number for all features, or one for each</source>
         <translation>Anfangsgewichte; eine Zahl für alle Merkmale oder je eine</translation>
     </message>
@@ -5358,14 +5406,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>learning rate; auto: the largest value that the theorem covers: 2 (square loss), ½ (square loss, mean), 1 (log loss)</source>
         <translation>Lernrate; auto: der größte Wert, für den der Satz gilt: 2 (quadratischer Verlust), ½ (quadratischer Verlust, Mittel), 1 (logarithmischer Verlust)</translation>
-    </message>
-    <message>
-        <source>learning rate; auto: ρ/r∞² of the whole stream, known in hindsight</source>
-        <translation>Lernrate; auto: ρ/r∞² des ganzen Datenstroms, im Rückblick bekannt</translation>
-    </message>
-    <message>
-        <source>learning rate; auto: √(2 ln N/(TN)), or √(ln N/(tN)) if T is not known</source>
-        <translation>Lernrate; auto: √(2 ln N/(TN)), oder √(ln N/(tN)), falls T unbekannt ist</translation>
     </message>
     <message>
         <source>learning rate; auto: √(8 (m + 1) ln(NT)/T), or 0.3 if T is not known</source>
@@ -5462,10 +5502,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the weighted mean w·ξ</source>
         <translation>das gewichtete Mittel w·ξ</translation>
-    </message>
-    <message>
-        <source>threshold; +1 is predicted if w·x &gt;= θ. auto: d</source>
-        <translation>Schwelle; +1 wird vorhergesagt, falls w·x &gt;= θ. auto: d</translation>
     </message>
     <message>
         <source>total payoff</source>
@@ -5604,10 +5640,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>spielt den Arm mit der höchsten oberen Konfidenzschranke für seine mittlere Auszahlung (Belohnung)</translation>
     </message>
     <message>
-        <source>predicts 1 with probability F(q1/W), where the curve F replaces the weight fraction q1/W itself</source>
-        <translation>sagt 1 mit Wahrscheinlichkeit F(q1/W) vorher; die Kurve F ersetzt den Gewichtsanteil q1/W selbst</translation>
-    </message>
-    <message>
         <source>predicts a number with the regularised least-squares fit to the past, and suffers the square loss</source>
         <translation>sagt mit regularisierten kleinsten Quadraten eine Zahl vorher und erleidet den quadratischen Verlust</translation>
     </message>
@@ -5638,10 +5670,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>radius of the ℓ1 ball (a diamond in 2-D): ‖w‖₁ ≤ U</source>
         <translation>Radius der ℓ1-Kugel (in 2-D eine Raute): ‖w‖₁ ≤ U</translation>
-    </message>
-    <message>
-        <source>regularisation: A starts at a times the identity; larger values are closer to the perceptron</source>
-        <translation>Regularisierung: A beginnt mit a mal der Einheitsmatrix; größere Werte kommen dem Perzeptron näher</translation>
     </message>
     <message>
         <source>regularisation: A starts at a times the identity; larger values give smaller weights</source>
@@ -5694,10 +5722,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>runs the online SVM with gradients that arrive τ rounds late</source>
         <translation>die Online-SVM mit Gradienten, die um τ Runden verzögert sind</translation>
-    </message>
-    <message>
-        <source>scale of the learning rate; auto: √(ln 2d)/(U G), or √(2 ln(2d)/T)/(U G) if constant</source>
-        <translation>Skala der Lernrate; auto: √(ln 2d)/(U G), oder √(2 ln(2d)/T)/(U G), falls konstant</translation>
     </message>
     <message>
         <source>scale of the step size; larger values give longer steps</source>
@@ -5802,10 +5826,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>    a = ½ ln((1 − e) / e), 0 if e ≥ ½</source>
         <translation>    a = ½ ln((1 − e) / e), 0 falls e ≥ ½</translation>
-    </message>
-    <message>
-        <source>    divide the wealth by wₜ</source>
-        <translation>    teile das Vermögen nach wₜ auf</translation>
     </message>
     <message>
         <source>    e = 1 − |p − yₜ|, weight of the i with ξᵢ = yₜ</source>
@@ -7940,10 +7960,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>exponentieller Verlust</translation>
     </message>
     <message>
-        <source>runs exponential weights on examples; each round is a weak hypothesis, and the unweighted vote of all decides</source>
-        <translation>exponentielle Gewichte auf Beispielen; die Hypothesen aller Runden stimmen ungewichtet ab</translation>
-    </message>
-    <message>
         <source>factor by which the second asset gains and loses in turn</source>
         <translation>Faktor, um den die zweite Anlage abwechselnd gewinnt und verliert</translation>
     </message>
@@ -9396,10 +9412,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>{0} speichert keinen Vektor von Regrets. Regret Matching speichert einen.</translation>
     </message>
     <message>
-        <source>{0}, because T or the smallest price relative is not known or 0</source>
-        <translation>{0}, weil T oder das kleinste Kursverhältnis nicht bekannt oder 0 ist</translation>
-    </message>
-    <message>
         <source>{0}: switching would be cheaper than staying</source>
         <translation>{0}: Wechseln wäre billiger als Bleiben</translation>
     </message>
@@ -9878,10 +9890,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>x in {−1,+1}^N; the label is −x1, so the target has a negative weight</source>
         <translation>x in {−1,+1}^N; das Label ist −x1, das Ziel hat also ein negatives Gewicht</translation>
-    </message>
-    <message>
-        <source>takes the shortest w with margin 1 on the current example inside one half-space that replaces all past constraints</source>
-        <translation>nimmt das kürzeste w mit Margin 1 beim aktuellen Beispiel in einem Halbraum statt aller früheren Bedingungen</translation>
     </message>
     <message>
         <source>If the matrix contains all rounds, one long, correctly predicted example makes the updates in its direction tiny. The second-order perceptron then makes a mistake in 999 of 1000 rounds. If the matrix grows on mistakes only, the learner makes one mistake, within the bound 1.27.</source>
@@ -11498,10 +11506,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>in der Tabelle der Runden: eine Zelle ändern, Zeilen löschen, Zeilen kopieren</translation>
     </message>
     <message>
-        <source>initial A, times the identity; larger values give shorter first steps. auto: 1/(2βλ)²</source>
-        <translation>Faktor der Einheitsmatrix im ersten A; größere Werte ergeben kürzere erste Schritte. auto: 1/(2βλ)²</translation>
-    </message>
-    <message>
         <source>larger, smaller, normal text</source>
         <translation>größerer, kleinerer, normaler Text</translation>
     </message>
@@ -11826,6 +11830,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>dieser Datenstrom garantiert keine fairen Münzen; verwenden Sie random-experts</translation>
     </message>
     <message>
+        <source>threshold; +1 is predicted if w·x ≥ θ. auto: d</source>
+        <translation>Schwelle; +1 wird vorhergesagt, falls w·x ≥ θ. auto: d</translation>
+    </message>
+    <message>
         <source>u was in all ellipsoids so far</source>
         <translation>u lag bisher in allen Ellipsoiden</translation>
     </message>
@@ -11844,10 +11852,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>wheel</source>
         <translation>Mausrad</translation>
-    </message>
-    <message>
-        <source>no: maps the step from the current point to the set; yes: maps the sum of all steps to it (FTRL)</source>
-        <translation>no: bildet den Schritt vom aktuellen Punkt auf die Menge ab; yes: bildet die Summe aller Schritte darauf ab (FTRL)</translation>
     </message>
     <message>
         <source>with more than two features: next plane, horizontal feature, vertical feature (Shift: previous)</source>

@@ -8,5 +8,5 @@ from visualonline.core.ability import Ability
 class Averages(Ability):
     """The learner returns the average of the weights that have predicted.
 
-    The weights panel shows both weights, the average as second bars.
+    The weights panel shows the current weights and, as second bars, their average.
     """

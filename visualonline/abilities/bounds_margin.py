@@ -11,14 +11,14 @@ from visualonline.core.ability import Ability
 
 @dataclass(frozen=True, kw_only=True)
 class BoundsMargin(Ability):
-    """The learner knows a margin that no hyperplane through 0 exceeds on the rounds so far.
+    """The learner has an upper bound on the margin of every hyperplane through 0 on the rounds so far.
 
-    The margin panel draws this margin.
+    The margin panel draws this bound.
 
     Attributes
     ----------
     margin : (state, ..) -> float
-        The margin, given the state after these rounds.
+        The bound, given the state after these rounds.
     """
 
     margin: Annotated[Callable[..., float], "state"]

@@ -12,7 +12,7 @@ from visualonline.core.plugin import Premise
 
 @dataclass(frozen=True, kw_only=True)
 class BreaksPremise(Ability):
-    """The learner has parameters with which no upper bound applies to it. `runs.run` reads the premise.
+    """The learner has parameter values for which no upper bound applies. `runs.run` reads the premise.
 
     Attributes
     ----------

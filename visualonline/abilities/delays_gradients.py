@@ -12,10 +12,9 @@ from visualonline.core.types import Array
 
 @dataclass(frozen=True, kw_only=True)
 class DelaysGradients(Ability):
-    """The learner learns from gradients whose delay is a parameter, and rejects streams with a delay of their own.
+    """The learner learns from gradients whose delay is a parameter, and rejects streams with an additional delay.
 
-    `runs.prepare` and `trace.tuned_learner` read the delay. The weights and the weight space panels draw pending
-    gradients.
+    `runs.prepare` and `trace.tuned_learner` read the delay. The panels Weights and Weight space draw pending gradients.
 
     Attributes
     ----------

@@ -10,7 +10,7 @@ from visualonline.core.ability import Ability
 
 @dataclass(frozen=True, kw_only=True)
 class Descends(Ability):
-    """The learner updates along a subgradient of a surrogate loss, though mistakes are counted.
+    """The learner takes subgradient steps on a surrogate loss for the number of mistakes.
 
     The panel Loss draws this loss.
 

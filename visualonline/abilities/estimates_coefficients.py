@@ -11,7 +11,7 @@ from visualonline.core.types import Array
 
 
 class Ellipsoid(NamedTuple):
-    """All v with (v - centre).V (v - centre) <= radius^2, by the `inverse` of V, of shape (d, d)."""
+    """The set of all v with (v - centre).V (v - centre) <= radius^2, where `inverse`, of shape (d, d), is that of V."""
 
     centre: Array
     inverse: Array
@@ -27,7 +27,7 @@ class EstimatesCoefficients(Ability):
     Attributes
     ----------
     ellipsoid : (state, ..) -> Ellipsoid
-        The estimate, and the vectors that the learner holds possible.
+        The confidence ellipsoid, whose centre is the estimate.
     """
 
     ellipsoid: Annotated[Callable[..., Ellipsoid], "state"]

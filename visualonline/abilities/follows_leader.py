@@ -9,7 +9,7 @@ from visualonline.core.ability import Ability
 class FollowsLeader(Ability):
     """The learner follows the expert with the fewest mistakes.
 
-    The weights of the learner are losses. The weights panel shows the leaders at mistakes.
+    The weights of the learner are losses. The weights panel marks each mistake as a cell (leader, loss of the leader).
     """
 
     excludes = (Votes,)

@@ -1,4 +1,4 @@
-"""The comparator of a learner that is not measured against the best expert or point of a set."""
+"""The comparator of a learner that is not compared with the best expert or the best point of a set."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from visualonline.core.types import Array
 
 @dataclass(frozen=True, kw_only=True)
 class HasPowerWeights(Ability):
-    """The learner has weights base^k, which promotions and demotions raise and lower. The weights show the exponents.
+    """The learner has weights base^k, which promotions and demotions raise and lower. The weights panel shows k.
 
     Attributes
     ----------

@@ -11,12 +11,12 @@ from visualonline.core.ability import Ability
 
 @dataclass(frozen=True, kw_only=True)
 class LimitsInput(Ability):
-    """The learner rejects examples whose scores would overflow. `trace.simulate` checks the limit.
+    """The learner rejects x so large that scores could overflow or lose all digits. `trace.simulate` checks the limit.
 
     Attributes
     ----------
     largest : (dim, ..) -> float
-        The largest number that x of `dim` numbers may hold.
+        The largest absolute value that an entry of x may have, given the length `dim` of x.
     """
 
     largest: Annotated[Callable[..., float], "dim", "arms"]

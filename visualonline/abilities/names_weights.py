@@ -1,4 +1,4 @@
-"""Names of weights that do not belong to one feature or expert each."""
+"""Names of weights that do not correspond one to one to the features or experts."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ class NoisyLead(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class PerturbsLeader(Ability):
-    """The learner follows the expert that leads after random noise is applied. The Weights panel shows the draws.
+    """The learner follows the expert that leads after random noise is applied. The weights panel shows the draws.
 
     Attributes
     ----------

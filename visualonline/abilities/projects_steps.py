@@ -17,7 +17,7 @@ class ProjectsSteps(Ability):
     Attributes
     ----------
     step_length : (n, before, gradient, ..) -> float or Array
-        The length of the n-th step, or one for each coordinate, of shape (d,). `before` is the state before the step,
+        The n-th step size, or one step size for each coordinate, of shape (d,). `before` is the state before the step,
         and `gradient` the negative gradient along which the step goes.
     """
 

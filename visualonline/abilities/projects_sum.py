@@ -13,7 +13,7 @@ from visualonline.core.types import Array
 
 @dataclass(frozen=True, kw_only=True)
 class ProjectsSum(Ability):
-    """The learner plays the nearest point of its set to a scaled sum of gradients.
+    """The learner plays the point of its set that is nearest to a scaled sum of negative gradients.
 
     The weight space draws the point and the sum.
 

@@ -31,8 +31,8 @@ class RatesArms(Ability):
     Attributes
     ----------
     numbers : (state, t, ..) -> ArmNumbers
-        The statistics for round t, from the state before it. A learner with advice on arms, or features
-        of them, may request those `seen` in this round.
+        The statistics for round t, from the state before round t. A learner that receives advice on arms or features of
+        arms may request them as `seen`.
     """
 
     numbers: Annotated[Callable[..., ArmNumbers], "state", "t", "seen", "arms"]

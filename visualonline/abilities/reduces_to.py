@@ -1,4 +1,4 @@
-"""The fact that a learner equals another one for some parameters."""
+"""The fact that a learner equals another one for some parameter values."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from visualonline.core.ability import Ability
 
 @dataclass(frozen=True, kw_only=True)
 class ReducesTo(Ability):
-    """The learner equals another learner for some of its parameters.
+    """The learner equals another learner for some values of its parameters.
 
     `runs.run` then also judges the theorems of that learner.
 

@@ -17,11 +17,11 @@ class StreamFacts(NamedTuple):
     """The facts about a stream that are known when a learner's `auto` parameters are resolved.
 
     `rounds` is None if the stream's end is not known. `simplex_margin()` returns (rho, r): the largest l1 margin of a
-    non-negative target over the whole finite stream and its largest sup-norm. `norms()` returns the largest Euclidean
-    norm of x and the largest sup-norm over the whole finite stream, both infinite if that is not known.
-    `points(most)` returns the distinct possible x, one per row; None if they are unknown or more than `most`.
-    `arms` is the number of arms if the rows contain advice on them or features of them, otherwise 0.
-    `labelled` says whether rounds have labels, and not losses or gradients alone.
+    non-negative target over the whole finite stream, and the largest sup-norm of x. `norms()` returns the largest
+    Euclidean norm of x and the largest sup-norm over the whole finite stream, both infinite if that is not known.
+    `points(most)` returns the distinct possible x, one per row; None if they are unknown or more than `most`. `arms` is
+    the number of arms if the rows contain advice on them or features of them, otherwise 0. `labelled` says whether
+    rounds have labels, and not losses or gradients alone.
     """
 
     dim: int
@@ -42,7 +42,7 @@ class ResolvedValue(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class ResolvesParameters(Ability):
-    """The learner resolves `auto` parameters, and parameters that the lecture derives from others.
+    """The learner resolves `auto` parameters, and parameters that are derived from others.
 
     `runs.prepare` reads the function before a run.
 

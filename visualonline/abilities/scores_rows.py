@@ -12,7 +12,7 @@ from visualonline.core.types import Array
 
 @dataclass(frozen=True, kw_only=True)
 class ScoresRows(Ability):
-    """The learner has its own scores over the plane, which is coloured by them.
+    """The learner computes the scores of many points, and the plane is coloured by these scores.
 
     Attributes
     ----------

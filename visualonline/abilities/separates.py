@@ -26,7 +26,7 @@ class Separates(Ability):
         a hyperplane with a threshold; with ||w||_1 = 1 and ||x||_inf; or with ||w||_q = 1 and ||x||_p for a parameter
         p. Empty if the score is not such a distance.
     demanded_margin : (state, ..) -> float, optional
-        The y w.x up to which it updates although the prediction is correct; NaN if it does not.
+        The y w.x up to which the learner updates although the prediction is correct; NaN if there is no such number.
     """
 
     separator: Annotated[Callable[..., tuple[Array, float]], "state"]

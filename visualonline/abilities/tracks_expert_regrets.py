@@ -1,4 +1,4 @@
-"""The ability to know the regret relative to each expert."""
+"""The ability to track the regret relative to each expert."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ class Votes(Ability):
     penalty : (..) -> float, optional
         The factor, in [0, 1], for the weight of a wrong expert.
     weight_factors : (before, after, t, ..) -> Array, optional
-        The factors, of shape (N,) and in [0, 1], of a multiplicative update, from the states around round t.
+        The factors, of shape (N,) and in [0, 1], of a multiplicative update, from the states before and after round t.
     """
 
     rule: Literal["majority", "lottery", "curve"]

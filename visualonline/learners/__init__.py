@@ -1,6 +1,6 @@
 """The learners: one file per algorithm, with its rule, its state and its parameters.
 
-In Python, choose a learner by its name in one word, with its parameters: `learners.Perceptron(eta=1.0)`.
+In Python, choose a learner by its name in CamelCase, with its parameters: `learners.Perceptron(eta=1.0)`.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class ConfiguredLearner:
 
 
 def _class_name(name: str) -> str:
-    """Return an id in one word.
+    """Return an id in CamelCase, without hyphens.
 
     Examples
     --------
@@ -48,14 +48,14 @@ def _class_name(name: str) -> str:
 
 
 def configured(learner: object) -> ConfiguredLearner:
-    """Return a learner from its id or alias; a configured learner is returned as it is.
+    """Return a learner from its id or alias; a configured learner is returned unchanged.
 
     Raises
     ------
     ParameterError
         If the argument is neither an id nor a configured learner.
     Error
-        If there is no learner with this id.
+        If there is no learner with this id or alias.
     """
     if isinstance(learner, str):
         plugin, preset = find_named("learners", learner)
@@ -68,12 +68,12 @@ def configured(learner: object) -> ConfiguredLearner:
 
 def _configure(learner: Learner) -> Callable[..., ConfiguredLearner]:
     def choose(**settings: object) -> ConfiguredLearner:
-        """Return the learner with values for its parameters.
+        """Return the learner with the given values of its parameters.
 
         Raises
         ------
         ParameterError
-            If there is no such parameter, or the value is not allowed.
+            If a parameter does not exist or its value is not allowed.
         """
         resolve_values(learner.parameters, settings, learner.id)
         return ConfiguredLearner(learner, settings)

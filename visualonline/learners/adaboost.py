@@ -1,16 +1,18 @@
-"""AdaBoost: Hedge on the examples with a learning rate of its own in each round, and a weighted vote of the hypotheses.
+"""AdaBoost: Hedge on the examples with a new learning rate in each round, and a weighted vote of the hypotheses.
 
-The experts are the m examples, and a round is a hypothesis h with the weighted error e, the weight of the examples on
-which it is wrong. The hypothesis has the coefficient a in the vote F, and the examples on which it is wrong gain
+The experts are the m examples, and each round brings a hypothesis h. Its weighted error e is the weight of the examples
+on which h is wrong. The hypothesis has the coefficient a in the vote F, and the examples on which h is wrong gain
 weight:
 
-    a = (1/2) ln((1-e)/e),    F_i = F_i + a if h is right on example i, F_i - a if not,    w_i = exp(-F_i) / Z.
+    a = (1/2) ln((1-e)/e),    F_i <- F_i + a if h is right on example i, F_i - a if not,    w_i = exp(-F_i) / Z.
 
-F_i is y_i F(x_i), the margin of the vote on example i: it is wrong where F_i <= 0. A hypothesis with e >= 1/2 has no
-edge and gets no vote. After the update, half of the weight is on the examples on which h was wrong.
+F_i is y_i F(x_i), the margin of the vote on example i. The vote is wrong on the examples with F_i <= 0. A hypothesis
+with e >= 1/2 has no edge and gets no vote. If 0 < e < 1/2, half of the weight after the update is on the examples on
+which h was wrong.
 
-Three rounds: three examples, and three hypotheses that are wrong on one of them each, in turn. The errors are 1/3, 1/4
-and 1/6, the weights (1/2, 1/4, 1/4), (1/3, 1/2, 1/6) and (1/5, 3/10, 1/2), and after round 3 the vote has no error.
+Three rounds: of three examples, hypothesis 1 is wrong on the first, hypothesis 2 on the second and hypothesis 3 on the
+third. The errors are 1/3, 1/4 and 1/6, and the weights become (1/2, 1/4, 1/4), (1/3, 1/2, 1/6) and (1/5, 3/10, 1/2).
+After round 3 the vote has no error.
 
 >>> state = start(3)
 >>> for right in ([0.0, 1, 1], [1, 0.0, 1], [1, 1, 0.0]):
@@ -42,24 +44,24 @@ from visualonline.numerics.most_weight import first_least
 
 
 class State(NamedTuple):
-    """The margin `F` of the vote on each example, and its weight `w`, the largest of them 1; both (m,)."""
+    """The margin `F` of the vote on each example, and the weights `w` relative to the largest; both of shape (m,)."""
 
     F: Array
     w: Array
 
 
 def start(dim: int) -> State:
-    """Return no votes: the weights are uniform."""
+    """Return the state before any vote, with uniform weights."""
     return State(np.zeros(dim), np.ones(dim))
 
 
 def predict(state: State, x: Array) -> float:
-    """Return w.x, the weight of the examples that x marks."""
+    """Return the fraction of the weight on examples with x_i = 1; set to 1/2 if within rounding error of it."""
     return mean_or_half(marked(state, x, 1.0), x.size)
 
 
 def marked(state: State, x: Array, mark: float) -> float:
-    """Return the weight of the examples i with x_i = mark."""
+    """Return the fraction of the weight on examples with x_i = mark."""
     found = 0.0
     Z = 0.0
     for i in range(x.size):
@@ -70,12 +72,12 @@ def marked(state: State, x: Array, mark: float) -> float:
 
 
 def decide(score: float) -> int:
-    """Return +1 if half of the weight or more is marked."""
+    """Return +1 if the score is at least 1/2, otherwise -1."""
     return 1 if score >= 0.5 else -1
 
 
 def update(state: State, x: Array, y: float) -> bool:
-    """Give the hypothesis its coefficient and update the margins. The hypothesis is wrong where x = label."""
+    """Give the hypothesis its coefficient and update the margins. It is wrong on the examples with x_i = label."""
     label = (1 + y) / 2
     a = adaboost_step(marked(state, x, label))
     changed = False
@@ -90,7 +92,7 @@ def update(state: State, x: Array, y: float) -> bool:
 
 
 def weights(state: State) -> Array:
-    """Return w, which sums to 1."""
+    """Return w divided by its sum."""
     return np.asarray(state.w / state.w.sum())
 
 

@@ -1,13 +1,15 @@
 """AdaGrad: gradient descent with a step size for each coordinate that adapts to its past gradients.
 
+With the gradient g of a round, and S initially 0:
+
     diagonal, on the box |w_i| <= lambda:    S_i <- S_i + g_i^2,     w_i <- clip(w_i - 2 lambda g_i/sqrt(2 S_i))
     norm, on the ball ||w|| <= lambda:       S <- S + ||g||^2,       w <- Proj(w - 2 lambda g/sqrt(2 S))
 
-A coordinate without a gradient makes no step and keeps its step size: a feature that appears once in a hundred rounds
-still takes its full first step. Only the size of the set has to be chosen.
+In the diagonal variant, a coordinate whose gradient is 0 makes no step and keeps its step size. So a feature that
+appears once in a hundred rounds still takes its full first step. Only the size lambda of the set has to be chosen.
 
-Three rounds: on the box |w_i| <= 1 the gradients (1, 0), (1, 0), (-1, 0.1) have the steps sqrt 2, 1 and 0.816 in the
-first coordinate, and 14.1 in the second.
+Three rounds: on the box |w_i| <= 1 the gradients (1, 0), (1, 0), (-1, 0.1) have the step sizes sqrt 2, 1 and 0.816 in
+the first coordinate, and 14.1 in the second.
 
 >>> from visualonline.numerics.convex_losses import LINEAR
 >>> import numpy as np
@@ -57,7 +59,7 @@ DIAGONAL, NORM = range(2)
 
 
 class State(NamedTuple):
-    """The weights `w` of shape (d,), and the sums `S` of squared gradients: (d,), or (1,) for the variant norm.
+    """The weights `w` of shape (d,), and the sums `S` of squared gradients: (d,), or (1,) for the variant `norm`.
 
     `slack`, of shape (d,), is how far rounding may have moved each weight.
     """
@@ -68,17 +70,17 @@ class State(NamedTuple):
 
 
 def start(dim: int, variant: int) -> State:
-    """Return w_1 = 0, and no gradients."""
+    """Return w_1 = 0 and S = 0."""
     return State(np.zeros(dim), np.zeros(dim if variant == DIAGONAL else 1), np.zeros(dim))
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the score w.x, set to exactly -1, 0 or 1 if within rounding error of it."""
+    """Return the score w.x, set to exactly -1, 0 or 1 if within rounding error of one of them."""
     return dot_or_tie(state.w, x, slack_along(state.slack, x))
 
 
 def step(S: float, radius: float) -> float:
-    """Return the step 2 lambda/sqrt(2 S) for a sum S > 0 of squares."""
+    """Return the step size 2 lambda/sqrt(2 S) for a sum S > 0 of squares."""
     return radius * math.sqrt(2 / S)
 
 
@@ -106,7 +108,7 @@ def update(state: State, x: Array, y: float, score: float, variant: int, radius:
 
 
 def steps(before: State, gradient: Array, variant: int, radius: float) -> Array:
-    """Return the step of each coordinate against a gradient, 0 where there is none."""
+    """Return the step size of each coordinate for a gradient; 0 where S would still be 0."""
     squares = gradient**2 if variant == DIAGONAL else np.full(len(gradient), gradient @ gradient)
     some = squares > 0
     return np.asarray(radius * np.sqrt(2 / np.where(some, before.S + squares, np.inf)))

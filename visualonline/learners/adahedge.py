@@ -1,20 +1,20 @@
 """AdaHedge: Hedge with a learning rate that decreases only when the mixability gap is positive.
 
 As in exponential weights, expert i with the losses L_i so far has the weight w_i = exp(-eta L_i)/Z, and the learner
-suffers w.l. Hedge's analysis compares w.l with the mix loss, which is never larger. AdaHedge sums this mixability gap
-and derives its learning rate from the sum:
+suffers w.l. Hedge's analysis compares w.l with the mix loss, which is never larger; the difference is the mixability
+gap. AdaHedge derives its learning rate from the sum Delta of these gaps:
 
     eta_t = ln N/Delta_{t-1},    mix_t = -(1/eta_t) ln sum_i w_i exp(-eta_t l_i),
     Delta_t = Delta_{t-1} + w.l - mix_t.
 
 While Delta = 0 the learning rate is infinite: the leaders share the weight, and mix is the increase of the smallest
-loss. No parameter has to be tuned, and the number of rounds need not be known. `draw` and `average` are as in
+L_i. No parameter has to be tuned, and the number of rounds need not be known. `draw` and `average` are as in
 exponential weights.
 
 One round: from L = (1, 0) and Delta = 1/2, with two experts, eta = 2 ln 2 and w = (1/5, 4/5). For the losses (0, 1),
 w.l = 4/5, mix = -ln(1/5 + 4/5 * 1/4)/eta = 0.661, and Delta becomes 0.639.
 
-The state also sums the variances V of the losses under w. The theorem needs these sums; the rule does not.
+The state also holds V, the sum of the variances of the losses under w. The theorem needs V; the rule does not.
 
 Source: S. de Rooij, T. van Erven, P. Gruenwald and W. Koolen, Follow the leader if you can, hedge if you must (Journal
 of Machine Learning Research 15, 2014).
@@ -50,7 +50,7 @@ class State(NamedTuple):
 
 
 def start(dim: int) -> State:
-    """Return no losses: the weights are uniform."""
+    """Return the state before any loss, with uniform weights."""
     return State(np.zeros(dim), np.zeros(1), np.zeros(1))
 
 
@@ -93,7 +93,7 @@ def predict(state: State, x: Array) -> float:
 
 
 def update(state: State, x: Array, y: float) -> bool:
-    """Add each expert's loss, and add the mixability gap to Delta."""
+    """Add each expert's loss to L, the mixability gap to Delta, and the variance of the losses to V."""
     label = (1 + y) / 2
     eta = step(state)
     best = least(state.L)
@@ -129,7 +129,7 @@ def weights(state: State) -> Array:
 
 
 def weight_factors(before: State, after: State) -> Array:
-    """Return exp(-eta times the loss of the round); if eta is infinite, only experts without a loss keep any weight."""
+    """Return exp(-eta times the loss of the round); if eta is infinite, 1 for a loss of 0 and otherwise 0."""
     return _fallen(step(before), after.L - before.L)
 
 
@@ -142,7 +142,7 @@ def _fallen_in_loops(eta: float, behind: Array) -> Array:
 
 @in_loops(_fallen_in_loops)
 def _fallen(eta: float, behind: Array) -> Array:
-    """Return exp(-eta behind) of losses >= 0, 1 for a loss of 0."""
+    """Return exp(-eta behind) for numbers `behind` >= 0, and 1 for the number 0 even if eta is infinite."""
     some = behind > 0
     return np.asarray(np.exp(-eta * np.where(some, behind, 1.0), where=some, out=np.ones(len(behind))))
 

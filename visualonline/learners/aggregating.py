@@ -1,21 +1,23 @@
-"""The aggregating forecaster: exponential weights for mixable losses, with regret that does not grow with t.
+"""The aggregating forecaster: exponential weights for mixable losses, with a regret bound that does not grow with t.
 
-Expert i predicts xi_i in [0, 1], the label y is 0 or 1, and L_i is the sum of the losses of expert i: (xi_i - y)^2, or
--ln of the probability that it gave to y. The weights are w_i = exp(-eta L_i)/Z. For a label y let
+Expert i predicts xi_i in [0, 1], and the label y is 0 or 1. L_i is the sum of the losses of expert i: (xi_i - y)^2, or
+-ln of the probability that the expert gave to y. The weights are w_i = exp(-eta L_i)/Z. For a label y let
 
     mix(y) = -(1/eta) ln sum_i w_i exp(-eta loss_i(y)).
 
-The values mix(y_t) sum to at most L* + (ln N)/eta for any loss. For a mixable loss there is a p whose loss is at most
-mix(y) for both labels, so the regret is at most (ln N)/eta for every t. Such a p exists if eta is small enough:
+For any loss, the values mix(y_t) sum to at most L* + (ln N)/eta, where L* is the smallest L_i. For a mixable loss there
+is a p whose loss is at most mix(y) for both labels, so the regret is at most (ln N)/eta for every t. Such a p exists if
+eta is small enough:
 
     square loss, substitution    p = (1 + mix(0) - mix(1))/2    for eta <= 2
     square loss, mean            p = w.xi                       for eta <= 1/2
     log loss                     p = w.xi                       for eta <= 1
 
 `auto` uses these limits. For the log loss with eta = 1 the weights are the Bayesian posterior, and the loss of p equals
-mix. Advice is then clipped to [clip, 1 - clip], for the experts and for the learner alike.
+mix. For the log loss, advice is clipped to [clip, 1 - clip], for the experts and for the learner alike.
 
-Rounds: the advice (.8, .4), (.6, .2), (.8, .4) with labels 1, 1, 0. For the log loss w_1 is 1/2, 2/3, 6/7.
+Three rounds: the advice is (.8, .4), (.6, .2), (.8, .4), and the labels are 1, 1, 0. For the log loss with eta = 1, the
+weight of expert 1 is 1/2, 2/3 and 6/7 in these rounds.
 
 >>> from visualonline.numerics.curved_losses import LOG
 >>> round(float(predict(State(np.array([0.0, math.log(2)])), np.array([0.6, 0.2]), LOG, MEAN, 1.0, 0.01)), 6)
@@ -56,7 +58,7 @@ class State(NamedTuple):
 
 
 def start(dim: int) -> State:
-    """Return no losses: the weights are uniform."""
+    """Return the state before any loss, with uniform weights."""
     return State(np.zeros(dim))
 
 
@@ -75,7 +77,7 @@ def predict(state: State, x: Array, loss: int, mode: int, eta: float, clip: floa
         if substitutes:
             left = w * math.exp(-eta * x[i] * x[i])
             if_0 += left
-            if eta < 1:  # for a small eta, 1 - eta x^2 would round to 1
+            if eta < 1:  # for a tiny eta, exp(-eta x^2) would round to 1
                 more += left * math.expm1(eta * (2 * x[i] - 1))
             else:
                 if_1 += w * math.exp(-eta * (1 - x[i]) * (1 - x[i]))
@@ -120,13 +122,13 @@ def weight_factors(before: State, after: State, eta: float) -> Array:
 
 
 def chance(share: float, loss: int, mode: int, eta: float, clip: float) -> float:
-    """Return p if a fraction of the weight, neither 0 nor 1, predicts 1 and the rest predicts 0."""
+    """Return p if a fraction `share` of the weight, neither 0 nor 1, predicts 1 and the rest predicts 0."""
     two = State(np.array([-math.log(share), -math.log(1 - share)]) / eta)
     return predict(two, np.array([1.0, 0.0]), loss, mode, eta, clip)
 
 
 def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:  # noqa: ARG001
-    """Resolve `eta`: the largest value for which some p has a loss of at most mix."""
+    """Resolve `eta`: the largest value for which the loss of p is at most the mix loss."""
     if values["eta"] != "auto":
         return {}
     eta = LARGEST_STEP[str(values["loss"]), str(values["mode"])]

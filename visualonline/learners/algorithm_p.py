@@ -1,24 +1,25 @@
-"""Algorithm P: randomised prediction with a curve, better than predicting with the weight fraction itself.
+"""Algorithm P: it predicts 1 with probability F(r) for the weight fraction r of 1, with a better bound than F(r) = r.
 
-Weights are those of weighted majority: w_1 = 1 and w_i <- beta w_i for each wrong expert, in every round. If r is the
-fraction of the weight that advises 1, the learner predicts 1 with probability F(r), for any F that satisfies
+The weights are those of weighted majority: initially w_i = 1, and w_i <- beta w_i for each wrong expert, in every
+round. If r is the fraction of the weight that advises 1, the learner predicts 1 with probability F(r), for any F that
+satisfies
 
     1 + ln((1-r) beta + r) / (2 ln(2/(1+beta)))  <=  F(r)  <=  -ln(1 - r + r beta) / (2 ln(2/(1+beta))).
 
 Two such curves are implemented:
 
     vovk      F(r) = ln(1-r+r beta) / (ln(1-r+r beta) + ln((1-r) beta + r)),
-    linear    F(r) = 1/2 - (1-2r)/(4c), not below 0 nor above 1, with c = (1+beta) ln(2/(1+beta)) / (2 (1-beta)).
+    linear    F(r) = 1/2 - (1-2r)/(4c), clipped to [0, 1], with c = (1+beta) ln(2/(1+beta)) / (2 (1-beta)).
 
-As beta goes to 1, both become F(r) = r, which is randomized weighted majority. The loss of a round is the exact
-probability of a mistake |F(r) - y|; its sum L_A is the expected number of mistakes.
+As beta goes to 1, both become F(r) = r, the curve of randomized weighted majority. The loss of a round is the exact
+probability |F(r) - y| of a mistake. The sum L_A of the losses is the expected number of mistakes.
 
-One round: with beta = 1/2, from w = (1, 1, 1) the advice (1, 1, 0) gives r = 2/3; then 1 - r + r beta = 2/3 and (1-r)
-beta + r = 5/6, so Vovk's curve gives ln(2/3)/(ln(2/3) + ln(5/6)) = 0.690; the label is 0, the loss 0.690, and w becomes
-(1/2, 1/2, 1).
+One round: with beta = 1/2, from w = (1, 1, 1) the advice (1, 1, 0) gives r = 2/3. Then 1 - r + r beta = 2/3 and (1-r)
+beta + r = 5/6, so Vovk's curve gives ln(2/3)/(ln(2/3) + ln(5/6)) = 0.690. If the label is 0, the loss is 0.690, and w
+becomes (1/2, 1/2, 1).
 
-If it is known that some expert errs at most K times, z = sqrt(ln N/K) and beta = 1/(1 + 2z + z^2/ln 2) give L_A <= L* +
-sqrt(K ln N) + (lg N)/2.
+If the best expert is known to make L* <= K mistakes, z = sqrt(ln N/K) and beta = 1/(1 + 2z + z^2/ln 2) give L_A <= L* +
+sqrt(K ln N) + (log2 N)/2.
 
 Source: N. Cesa-Bianchi, Y. Freund, D. Haussler, D. Helmbold, R. Schapire and M. Warmuth, How to use expert advice
 (JACM 44, 1997); V. Vovk, A game of prediction with expert advice (JCSS 56, 1998).
@@ -67,12 +68,12 @@ def predict(state: Penalties, x: Array, beta: float, curve: int) -> float:
 
 
 def chance(share: float, beta: float, curve: int) -> float:
-    """Return F at a fraction of the vote."""
+    """Return F(r) at the weight fraction r = `share`."""
     return predict(Penalties(np.zeros(2), np.array([share, 1 - share])), np.array([1.0, 0.0]), beta, curve)
 
 
 def decide(score: float, coin: float) -> int:
-    """Return +1 if the uniform draw from [0, 1) is below the probability."""
+    """Return +1 if the uniform draw from [0, 1) is below the probability, otherwise -1."""
     return 1 if coin < score else -1
 
 
@@ -92,10 +93,10 @@ def randomized() -> bool:
 
 
 def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:
-    """Resolve `beta` where K is given.
+    """Resolve `beta` if K is given.
 
     With one expert there is nothing to tune (the formula gives 1, which is not allowed), so beta is unchanged. For K =
-    0 and for K beyond about 1e30 the formula rounds to 0 or 1, so the nearest allowed number is used.
+    0 the formula gives 0, and for a huge K it rounds to 1, so the nearest allowed number is used.
     """
     K = values["K"]
     if K is None:
@@ -111,7 +112,7 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
 PLUGIN = Learner(
     id="algorithm-p",
     name="Algorithm P",
-    summary="predicts 1 with probability F(q1/W), where the curve F replaces the weight fraction q1/W itself",
+    summary="predicts 1 with probability F(r), where r is the fraction of the weight on experts that advise 1",
     source="Cesa-Bianchi et al. 1997; Vovk 1998",
     parameters=(
         Param(

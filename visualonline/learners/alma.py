@@ -1,12 +1,14 @@
-"""ALMA, the approximate large margin algorithm: it requires a margin, and a smaller one after each step.
+"""ALMA, the approximate large margin algorithm: it requires a margin, and a smaller one after each update.
 
-Examples have norm at most 1, and w is kept in the unit ball. With k - 1 the number of steps so far:
+Examples have norm at most 1, and w is kept in the unit ball. With k - 1 the number of updates so far, and a parameter
+alpha in (0, 1]:
 
     w_1 = 0,    w_{t+1} = v / max(1, ||v||),  v = w_t + sqrt(2/k) y_t x_t   if y_t (w_t.x_t) <= (1 - alpha) B / sqrt k,
                 w_{t+1} = w_t   otherwise;    B = sqrt 8 / alpha.
 
-Once w is on the boundary of the ball, steps and required margin shrink like 1/sqrt k. If every example has the margin
-gamma, w has the margin (1 - alpha) gamma after a pass without a step. With alpha = 1 no margin is required.
+The step size and the required margin shrink like 1/sqrt k. If a unit vector has at least the margin gamma on every
+example, w has at least the margin (1 - alpha) gamma after a pass without an update. With alpha = 1 no margin is
+required.
 
 One round: with alpha = 1/2 and k = 2, w = (1, 0) requires the margin 2. The example x = (0, 1), y = -1 has score 0, so
 v = (1, -1) and w becomes (1, -1)/sqrt 2.
@@ -34,7 +36,7 @@ from visualonline.numerics.ties import side
 
 
 class State(NamedTuple):
-    """The weights `w` of shape (d,), and one more than the number of steps so far as `k` of shape (1,).
+    """The weights `w` of shape (d,), and `k` of shape (1,), which is 1 plus the number of updates so far.
 
     `slack`, of shape (d,), is how far rounding may have moved each weight.
     """
@@ -45,17 +47,17 @@ class State(NamedTuple):
 
 
 def start(dim: int) -> State:
-    """Return w_1 = 0, before the first step."""
+    """Return w_1 = 0 and k = 1."""
     return State(np.zeros(dim), np.ones(1), np.zeros(dim))
 
 
 def demanded(k: float, alpha: float) -> float:
-    """Return (1 - alpha) B/sqrt k."""
+    """Return the required margin (1 - alpha) B/sqrt k."""
     return (1 - alpha) * math.sqrt(8 / k) / alpha
 
 
 def predict(state: State, x: Array, alpha: float) -> float:
-    """Return the score w.x; set to exactly 0 or the required margin if within rounding error of it."""
+    """Return the score w.x, set to 0 or plus or minus the required margin if within rounding error of that number."""
     return dot_or_tie(state.w, x, slack_along(state.slack, x), 0.0, demanded(state.k[0], alpha))
 
 
@@ -78,12 +80,12 @@ def update(state: State, x: Array, y: float, score: float, alpha: float) -> bool
 
 
 def demanded_margin(state: State, alpha: float) -> float:
-    """Return (1 - alpha) B / sqrt k."""
+    """Return the required margin (1 - alpha) B/sqrt k of a state."""
     return demanded(float(state.k[0]), alpha)
 
 
 def ball() -> float:
-    """Return 1."""
+    """Return the radius 1 of the ball."""
     return 1.0
 
 

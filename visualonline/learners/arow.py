@@ -9,15 +9,15 @@ updates if the margin is below 1:
     mu_{t+1} = mu_t + (1 - m_t) beta y_t Sigma_t x_t,
     Sigma_{t+1} = Sigma_t - beta Sigma_t x_t (Sigma_t x_t)^T   if m_t < 1,    no change otherwise.
 
-This is ridge regression of the labels on the examples of its own updates: with A = r I plus the sum of their x x^T and
-b the sum of their y x, mu = A^{-1} b and Sigma = r A^{-1}. So each further update in a direction moves mu less, and a
-late flipped label does less harm than an early one. The state keeps b, which has no rounding error on integer examples,
-and mu = Sigma b/r is computed from b: equally many labels + and - on one example leave mu = 0.
+AROW is ridge regression of the labels on the examples that caused updates. Let A be r I plus the sum of x x^T over
+these examples, and b the sum of y x. Then mu = A^{-1} b and Sigma = r A^{-1}, so each further update in a direction has
+a smaller step size. The state keeps b, which has no rounding error on integer examples, and mu = Sigma b/r is computed
+from b. So if one example gets equally many updates with the labels +1 and -1, they cancel exactly.
 
 One round: with r = 1 after the examples (1, 0) labelled +1 and (0, 1) labelled -1, mu = (1/2, -1/2) and Sigma = I/2.
 The example x = (1, 1), y = -1 has the margin 0, so beta = 1/2, and mu becomes (1/4, -3/4).
 
-Source: K. Crammer, A. Kulesza, M. Dredze, Adaptive regularization of weight vectors (NIPS 2009).
+Source: K. Crammer, A. Kulesza and M. Dredze, Adaptive regularization of weight vectors (NIPS 2009).
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ from visualonline.numerics.ties import side
 
 
 class State(NamedTuple):
-    """The mean `mu` of shape (d,), the covariance `Sigma` of shape (d, d), and the sum `b` of y x over the updates.
+    """The mean `mu`, (d,), the covariance `Sigma`, (d, d), and the sum `b` of y x over the updates, (d,).
 
     `slack`, of shape (d,), bounds the rounding error of each mu_i, and `rounding`, of shape (1,), the relative rounding
     error of Sigma.
@@ -60,7 +60,7 @@ def start(dim: int) -> State:
 
 
 def predict(state: State, x: Array, r: float) -> float:
-    """Return the score mu.x, set to exactly -1, 0 or 1 if within rounding error of it."""
+    """Return the score mu.x, set to exactly -1, 0 or 1 if within rounding error of one of them."""
     score, slack = dot(state.mu, x), slack_along(state.slack, x)
     if min(abs(score), abs(abs(score) - 1)) > slack:
         return score
@@ -83,7 +83,7 @@ def update(state: State, x: Array, y: float, score: float, r: float) -> bool:
 
 
 def largest(dim: int, r: float) -> float:
-    """Return the size of x up to which a step of rank one leaves some digits of Sigma."""
+    """Return the magnitude of x up to which a rank-one update keeps some digits of Sigma."""
     return 1e6 * math.sqrt(r / dim)
 
 
@@ -103,7 +103,7 @@ def separator(state: State) -> tuple[Array, float]:
 
 
 def step_size(state: State, x: Array, r: float) -> float:
-    """Return beta of a round."""
+    """Return beta for the example x."""
     return 1 / (spread(x, times(state.Sigma, x)) + r)
 
 
@@ -111,7 +111,7 @@ PLUGIN = Learner(
     id="arow",
     name="AROW",
     summary="keeps a Gaussian belief over w, narrows it with each update, and moves w most in uncertain directions",
-    source="Crammer, Kulesza, Dredze 2009",
+    source="Crammer, Kulesza and Dredze 2009",
     parameters=(
         Param(
             "r", "r", "float", 1.0, "regularisation; larger values give smaller updates", low=0, low_open=True,

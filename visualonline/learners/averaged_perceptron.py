@@ -1,10 +1,10 @@
 """The averaged perceptron: it plays the perceptron's w and returns the average over all rounds.
 
-Each w_k is weighted by the number of rounds that it survived, from the round that created it to the one before its next
-mistake, so the average after round t is (w_2 + .. + w_{t+1}) / t. The predictions and the bounds are the perceptron's.
+A weight vector counts once for each round that it survives, from the round that created it to the round before its next
+mistake. So the average after round t is (w_2 + .. + w_{t+1}) / t. The predictions and the bounds are the perceptron's.
 
-One round: after x_1 = (1, 0), y_1 = -1 it is w = (-1, 0) and so is the average; then x_2 = (0.8, 0.6), y_2 = +1 is a
-mistake, w becomes (-0.2, 0.6) and the average (-0.6, 0.3).
+Two rounds: after x_1 = (1, 0), y_1 = -1, both w and the average are (-1, 0). Then x_2 = (0.8, 0.6), y_2 = +1 is a
+mistake, so w becomes (-0.2, 0.6), and the average (-0.6, 0.3).
 
 Source: Y. Freund and R. Schapire, Large margin classification using the perceptron algorithm (Machine Learning 37,
 1999).
@@ -30,7 +30,7 @@ from visualonline.numerics.ties import LT, TIE, decide, predict_line, update_if_
 
 
 class State(NamedTuple):
-    """The weights `w` = eta s, where `s` sums y x over the updates, and the sum `early` of (t - 1) y x, of shape (d,).
+    """The weights `w` = eta s, and the sums `s` of y x and `early` of (t - 1) y x over the updates; all of shape (d,).
 
     The sums `s` and `early` have no rounding error on integer examples, and eta changes no prediction.
     """
@@ -51,7 +51,7 @@ def predict(state: State, x: Array) -> float:
 
 
 def update(state: State, x: Array, y: float, t: int, score: float, prediction: int, eta: float, tie: int) -> bool:
-    """Add eta y x after a mistake; it is absent from the t - 1 earlier rounds of the average."""
+    """Add eta y x after a mistake. In the average, the weights of the t - 1 earlier rounds lack this update."""
     if prediction == y or (tie == LT and score == 0):
         return False
     for i in range(x.size):
@@ -62,7 +62,7 @@ def update(state: State, x: Array, y: float, t: int, score: float, prediction: i
 
 
 def weights(state: State, t: int, eta: float) -> Array:
-    """Return the average of the weights after each of the t - 1 rounds, 0 before the first."""
+    """Return the average of the weights after each of the first t - 1 rounds, or 0 for t = 1."""
     return eta * (state.s - state.early / max(t - 1, 1))
 
 

@@ -1,18 +1,19 @@
 """The kernel perceptron on a budget: it keeps at most B support vectors, and removes one for each further mistake.
 
-    f(x) = sum over the supports of sigma_i y_i K(x_i, x);   after a mistake (x, y) is kept with sigma = 1.
+    f(x) = sum over the support vectors of sigma_i y_i K(x_i, x);   after a mistake, (x, y) is kept with sigma = 1.
 
-If that makes more than B support vectors, one of them, r, is removed: the oldest, or a random one. A removal costs less
-if the coefficient of r is small. So the Forgetron first shrinks all sigma by phi, as little as allowed: with mu = y_r
-f(x_r), a removal costs
+If there are then more than B support vectors, one of them, r, is removed: the oldest, or a random one. A removal costs
+less if the coefficient of r is small, so the Forgetron first multiplies all sigma by a factor phi. With mu = y_r
+f(x_r), the removal then costs
 
     Psi = (phi sigma_r)^2 K(x_r, x_r) + 2 phi sigma_r - 2 phi^2 sigma_r mu,
 
-and phi is the largest number up to 1 that keeps the sum Q of all costs within (15/32) M, M the mistakes so far.
+and phi is the largest number up to 1 for which the sum Q of all costs is at most (15/32) M, where M is the number of
+mistakes so far.
 
-One round: linear kernel, B = 1, with the support vector (1, 0), label + and sigma 1. The example x = (0.6, 0.8) with
-label - has f = 0.6, a mistake. After the new example is added, f(x_r) = 0.4, so 0.2 phi^2 + 2 phi = 15/16 and phi =
-0.4486, which becomes sigma of the remaining support vector.
+One round: with a linear kernel and B = 1, the support vector is (1, 0), with label +1 and sigma = 1. The example x =
+(0.6, 0.8) with label -1 has f(x) = 0.6. This is the second mistake, so M = 2. After the new example is added, f(x_r) =
+0.4. So 0.2 phi^2 + 2 phi = 15/16, and sigma of the remaining support vector becomes phi = 0.4486.
 
 Source: O. Dekel, S. Shalev-Shwartz and Y. Singer, The Forgetron (SIAM J. Comput. 37, 2008); random: G. Cavallanti,
 N. Cesa-Bianchi and C. Gentile, Tracking the best hyperplane with a simple budget perceptron (Machine Learning 69,
@@ -39,21 +40,22 @@ from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import ROUNDING
 from visualonline.numerics.kernel_choice import kernel_parameters, kernels, largest_of
-from visualonline.numerics.kernels.gaussian import value as K  # noqa: N812  K(x, z), as the lecture writes it
+from visualonline.numerics.kernels.gaussian import value as K  # noqa: N812  K(x, z), as in the formulas
 from visualonline.numerics.ties import side
 
 FORGETRON, OLDEST, RANDOM = range(3)
 FIRST = "gaussian"
-"""The kernel that is the default."""
+"""The default kernel."""
 SHARE = 15 / 32
-"""The Forgetron keeps the total cost of removals below this fraction of the mistakes."""
+"""The total cost of the Forgetron's removals is at most this fraction of the number of mistakes."""
 
 
 class State(NamedTuple):
     """The support vectors, oldest first: rows `X`, labels `y`, coefficients `sigma`, and their rounds `example`.
 
-    There are `size[0]` support vectors, at most B, and room for one more. `M` holds the mistakes, `Q` the cost of all
-    removals, `Phi` the sum of (1 - phi)/(1 + phi) over them, and `phi` the last one, each of shape (1,).
+    There are `size[0]` support vectors, at most B, and room for one more. `M` is the number of mistakes, `Q` the cost
+    of all removals, `Phi` the sum of (1 - phi)/(1 + phi) over the removals, and `phi` the last factor; each is of shape
+    (1,).
     """
 
     X: Array
@@ -97,7 +99,7 @@ def update(
     state: State, x: Array, y: float, t: int, score: float, coin: float, B: int, forget: int,
     sigma: float, degree: int, c: float,
 ) -> bool:  # fmt: skip
-    """After a mistake keep the example; if the budget is exceeded, shrink all coefficients and drop one example."""
+    """After a mistake keep the example. If the budget is exceeded, remove one (Forgetron: after shrinking all)."""
     if y * score > 0:
         return False
     state.M[0] += 1
@@ -147,12 +149,12 @@ def weights(state: State) -> Array:
 
 
 def scores(state: State, X: Array, kernel: int, sigma: float, degree: int, c: float) -> Array:
-    """Return the scores of all rows of `X` at once, to be drawn."""
+    """Return the scores of all rows of `X` at once, for drawing."""
     return kernels(FIRST)[kernel].matrix(X, state.X[: state.size[0]], sigma, degree, c) @ weights(state)
 
 
 def largest(dim: int, kernel: int, degree: int, c: float) -> float:
-    """Return the size of x up to which scores are numbers."""
+    """Return the magnitude of x up to which scores are finite."""
     return largest_of(kernels(FIRST)[kernel], dim, degree, c)
 
 

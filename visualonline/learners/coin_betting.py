@@ -1,16 +1,16 @@
-"""Coin betting: gradients are coins, and the learner plays a fraction of the wealth that earlier bets have won.
+"""Coin betting: gradients are coins, and the learner bets a fraction of its wealth on the next one.
 
-With c_t = -g_t/L, of norm at most 1, and S_{t-1} = c_1 + .. + c_{t-1}:
+A gradient g_t of norm at most L gives the coin c_t = -g_t/L. With S_{t-1} = c_1 + .. + c_{t-1}:
 
     W_0 = epsilon,    beta_t = S_{t-1}/t,    w_t = beta_t W_{t-1}/L,    W_t = W_{t-1} (1 + beta_t.c_t).
 
 The bet wins w_t.(L c_t) = -g_t.w_t, so the wealth is epsilon minus the sum of the linear losses. While the coins have
-the same sign, the wealth and w grow by a factor in each round; when the sign changes, both fall within a few rounds.
-There is no step size, no feasible set and no number of rounds to know: the bound holds for every comparator
-simultaneously. For coins +1 and -1 this is the Krichevsky-Trofimov bettor.
+the same sign, the wealth and w grow exponentially; when the sign changes, both fall within a few rounds. The learner
+needs no step size, no feasible set and no number of rounds. Its bound holds for every comparator simultaneously. For
+coins +1 and -1 the learner is the Krichevsky-Trofimov bettor.
 
-The wealth is kept as its logarithm. If L is too small, a coin can have norm above 1 and cost more than the whole
-wealth: then the wealth is 0, and betting ends. Betting also ends if the wealth, or W/L, exceeds e^300.
+The state stores the logarithm of the wealth. If L is too small, a coin can have norm above 1, and a bet can lose more
+than the whole wealth: then the wealth is 0, and betting ends. Betting also ends if the wealth, or W/L, exceeds e^300.
 
 Heads, heads, tails, heads with epsilon = L = 1: the bets are 0, 1/2, 1, 1/8, and the wealth is 1, 3/2, 1/2, 5/8.
 
@@ -59,7 +59,7 @@ from visualonline.numerics.linear_weights import separator, weights
 from visualonline.numerics.ties import side
 
 MOST = 300.0
-"""The logarithm of the largest wealth that is bet: the square of such a number is still a float."""
+"""The logarithm of the largest wealth that is bet: the square of such a wealth is still a float."""
 
 
 class State(NamedTuple):
@@ -85,7 +85,7 @@ def start(dim: int, wealth: float) -> State:
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the score w.x, set to exactly -1, 0 or 1 if within rounding error of it."""
+    """Return the score w.x, set to exactly -1, 0 or 1 if within rounding error of one of them."""
     return dot_or_tie(state.w, x, slack_along(state.slack, x))
 
 
@@ -132,7 +132,7 @@ def fortune(state: State) -> float:
 
 
 def coins(state: State) -> Array:
-    """Return S."""
+    """Return S, the sum of the coins."""
     return state.S
 
 
@@ -171,7 +171,7 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "wealth", "ε", "float", 1.0,
-            "initial wealth; larger values give longer w in early rounds", low=0, low_open=True, scale="log",
+            "initial wealth; larger values give larger bets w", low=0, low_open=True, scale="log",
             slider=(0.01, 100),
         ),
         Param(

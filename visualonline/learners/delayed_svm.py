@@ -1,13 +1,15 @@
-"""The online support vector machine whose gradients come tau rounds late, as with many workers on one model.
+"""The online support vector machine with gradients that arrive tau rounds late, as with many workers on one model.
 
-As the online SVM, x+ = (x, 1) and w in the ball of radius lambda, but round t > tau uses the gradient of round t - tau:
+As in the online SVM, x+ = (x, 1), and w is in the ball of radius lambda. But round t > tau uses the gradient of
+round t - tau:
 
     w_{t+1} = Proj(w_t - eta_t g_{t-tau}),    g_s = -y_s x+_s if y_s w_s.x+_s < 1 and 0 otherwise, taken at w_s,
 
-where eta_t is the step size number t - tau. In the first tau rounds no gradient is known, and w stays the same.
+where eta_t is the step size that the online SVM has in round t - tau. In the first tau rounds no gradient is known, and
+w stays 0.
 
-One round: with tau = 1, lambda = 1, eta = 1 the first example x = (2, 2), y = +1 changes only the queue; the update in
-round 2 uses the gradient of round 1 and leads to (2/3, 2/3, 1/3).
+Two rounds: with tau = 1, lambda = 1 and eta = 1, the first example x = (2, 2), y = +1 changes only the queue. The
+update in round 2 uses the gradient of round 1 and leads to (2/3, 2/3, 1/3).
 
 Source: J. Langford, A. Smola and M. Zinkevich, Slow learners are fast (NIPS 2009); D. Golovin, CS 253, lecture 4.
 """
@@ -35,7 +37,7 @@ from visualonline.numerics.ties import side
 
 
 class State(NamedTuple):
-    """The weights with their bias, `w` of shape (d + 1,), and the `queue` of the last tau negative gradients.
+    """The weights `w`, (d + 1,), bias included, and the `queue` of the last tau negative gradients, (tau, d + 1).
 
     `slack`, of shape (d + 1,), is how far rounding may have moved each weight.
     """
@@ -51,7 +53,7 @@ def start(dim: int, tau: int) -> State:
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the score w.x+, set to exactly -1, 0 or 1 if within rounding error of it."""
+    """Return the score w.x+, set to exactly -1, 0 or 1 if within rounding error of one of them."""
     return dot_or_tie(state.w, x, slack_along(state.slack, x), state.w[x.size])
 
 
@@ -63,7 +65,7 @@ def loss(score: float, y: float) -> float:
 def update(
     state: State, x: Array, y: float, t: int, score: float, radius: float, step: int, scale: float, tau: int
 ) -> bool:
-    """Apply the gradient of round t - tau and queue this round's; return whether w or the queue changed."""
+    """Apply the gradient of round t - tau and queue that of round t; return whether w or the queue changed."""
     d = x.size
     fresh = np.zeros(d + 1)
     if y * score < 1:
@@ -87,12 +89,12 @@ def update(
 
 
 def waiting(state: State, t: int, tau: int) -> tuple[tuple[int, Array], ...]:
-    """Return the negative gradients of the last rounds before t, each with its round."""
+    """Return the negative gradients of the last tau rounds before t, each with its round."""
     return tuple((s, state.queue[(s - 1) % tau]) for s in range(max(1, t - tau), t))
 
 
 def separator(state: State) -> tuple[Array, float]:
-    """Return the hyperplane w.x = -b."""
+    """Return the hyperplane w.x = -b, where b is the bias."""
     return state.w[:-1], -state.w[-1]
 
 

@@ -1,13 +1,15 @@
-"""Dual averaging (FTRL, lazy mirror descent): projects the scaled sum of all negative gradients onto the set.
+"""Dual averaging (FTRL, lazy mirror descent): it projects the scaled sum of all negative gradients onto the set.
 
-Theta is the sum of the negative gradients and is never projected; the learner plays the nearest point of the set:
+The sum theta of the negative gradients is never projected; the learner plays the point of the set nearest to eta_t
+theta_t:
 
     theta_t = -(g_1 + .. + g_{t-1}),    w_t = Proj(eta_t theta_t),    g_t a subgradient at w_t of the loss c_t.
 
-So w_t minimises g_1.w + .. + g_{t-1}.w + ||w||^2/(2 eta_t) over the set: it is follow-the-regularised-leader. Gradient
-descent projects in every round, so it forgets how far outside the set its step led. Dual averaging remembers this, and
-takes longer to return if the gradients reverse. The bound of dual averaging is half as large as that of gradient
-descent. The losses and sets are those of projected gradient descent, except the simplex.
+So w_t minimises g_1.w + .. + g_{t-1}.w + ||w||^2/(2 eta_t) over the set, and the rule is follow-the-regularised-leader.
+Gradient descent projects in every round, so it forgets how far outside the set its step led. Dual averaging remembers
+this distance, and takes longer to return if the gradients reverse. With the best step sizes, the bound of dual
+averaging is half that of gradient descent. The losses and sets are those of projected gradient descent, except the
+simplex.
 
 Three rounds: on [-1, 1] with eta_t = 1/sqrt t the gradients +1, +1 lead to -1/sqrt 2 and to -2/sqrt 3, so -1 is
 played. After a gradient -1 the sum is 1, and -1/sqrt 4 = -1/2 is played.
@@ -71,12 +73,12 @@ class State(NamedTuple):
 
 
 def start(dim: int) -> State:
-    """Return no gradients: the centre of the set is played."""
+    """Return theta_1 = 0 and w_1 = 0, the centre of the set."""
     return State(np.zeros(dim), np.zeros(dim))
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the score w.x, set to exactly -1, 0 or 1 if within rounding error of it."""
+    """Return the score w.x, set to exactly -1, 0 or 1 if within rounding error of one of them."""
     return dot_or_tie(state.w, x, 0.0)
 
 
@@ -92,7 +94,7 @@ def update(
     scale: float,
     loss: int,
 ) -> bool:
-    """Add -g to theta, and project the next round's eta theta, which moves w even if g is 0."""
+    """Add -g to theta, and project the next round's eta theta, which may move w even if g is 0."""
     changed = False
     if is_sloped(score, y, loss):
         for i in range(x.size):

@@ -2,16 +2,17 @@
 
     yhat_t = sgn( sum_{s<t} alpha_s y_s x_s.x_t ),    alpha_t += eta   if y_t times the sum is <= 0.
 
-w = sum alpha_s y_s x_s, so with initial alpha = 0 the predictions are those of the perceptron with w_1 = 0. In one pass
-over a stream each alpha is 0 or eta; in later passes, the alpha of a repeated example continues to grow. The product is
-linear, so the sum over the support vectors is w.x_t. This sum w is stored with the counts, so a round costs d
-operations for any number of support vectors.
+Since w = sum alpha_s y_s x_s, the predictions with initial alpha = 0 are those of the perceptron with w_1 = 0. In the
+first pass over a stream each alpha is 0 or eta; in later passes, the alpha of a repeated example may grow further. The
+inner product is linear, so the sum over the support vectors is w.x_t. The state stores w/eta with the counts, so a
+round costs O(d) operations for any number of support vectors.
 
-Every alpha starts at alpha_0. If alpha_0 is not 0, every example counts from the next round on, even without a mistake;
-the sum ends at t - 1, because no later example is known. The perceptron's theorems do not apply to this rule.
+Every alpha starts at alpha_0. If alpha_0 is not 0, every example counts from the next round on, even without a mistake.
+The sum ends at t - 1, because no later example is known. The perceptron's theorems do not apply to the rule with such
+an alpha_0.
 
-One round: with the support vector x_1 = (1, 0), y_1 = -1, alpha_1 = 1 the example x = (0.8, 0.6), y = +1 has score
--0.8, a mistake, so it becomes the second support vector.
+One round: with the support vector x_1 = (1, 0), y_1 = -1, alpha_1 = 1, the example x = (0.8, 0.6), y = +1 has score
+-0.8. This is a mistake, so x becomes the second support vector.
 
 Source: F. Rosenblatt (1958); Y. Freund and R. Schapire, Large margin classification using the perceptron algorithm
 (Machine Learning 37, 1999).
@@ -42,7 +43,7 @@ from visualonline.numerics.ties import TIE, decide, predict_line, update_if_line
 
 
 def start(dim: int, alpha0: float = 0.0) -> SupportVectors:
-    """Return a state without support vectors; if alpha_0 is not 0, `s` also sums y x over all examples."""
+    """Return a state without support vectors; if alpha_0 is not 0, `s` also has the sum of y x over all examples."""
     none = no_supports(dim)
     s = np.zeros(dim if alpha0 == 0 else 2 * dim)
     return SupportVectors(none.X, none.y, none.counts, none.example, none.size, s)
@@ -87,7 +88,10 @@ def separator(state: SupportVectors, eta: float, alpha0: float) -> tuple[Array, 
 
 
 def broken_premise(alpha0: float) -> Premise | None:
-    """Return the premise that an alpha_0 other than 0 breaks: examples that were classified correctly also move w."""
+    """Return the premise that alpha_0 breaks, or None if alpha_0 = 0.
+
+    With any other alpha_0, w also changes in rounds without a mistake.
+    """
     why = f"α₀ = {alpha0:.3g}: w also changes in rounds without a mistake"
     return None if alpha0 == 0 else Curable("α₀ = 0", False, why, Cure("parameter", "alpha0", 0.0))
 

@@ -5,15 +5,15 @@ and the loss is -ln(w_t.x_t), whose gradient is -x_t/(w_t.x_t). So
 
     w_{1,i} = 1/N,    w_{t+1,i} = w_{t,i} exp(eta x_{t,i}/(w_t.x_t))/Z.
 
-The learner is compared with the best constantly rebalanced portfolio, the fixed portfolio b with the largest wealth in
-hindsight if the shares b are restored in each round. `auto` is r sqrt(8 ln N/T) if no relative of the stream is below
-r, and 0.05 if r or T is not known.
+The learner is compared with the best constantly rebalanced portfolio. A constantly rebalanced portfolio restores its
+fixed shares b in each round. `auto` is r sqrt(8 ln N/T) for the smallest relative r of the stream and its number T of
+rounds, or 0.05 if r or T is not known.
 
-As experts, assets have the losses 1 - x. On streams with labels, x_i is the probability that expert i gives to the
+As an expert, asset i has the loss 1 - x_i. On streams with labels, x_i is the probability that expert i gives to the
 label, and the learner is a forecaster with the log loss.
 
-One round: two assets with relatives (1, 1/2) and eta = 3/4 ln 2. The wealth is multiplied by 3/4, so the weights become
-1/2 * 2 and 1/2 * sqrt 2 before they are divided by their sum.
+One round: two assets have the relatives (1, 1/2), and eta = (3/4) ln 2. The wealth is multiplied by 3/4, so the weights
+become 1/2 * 2 and 1/2 * sqrt 2 before they are divided by their sum.
 
 >>> state = start(2)
 >>> changed = update(state, np.array([0.0, 0.5]), -1.0, 0.75 * math.log(2))
@@ -48,11 +48,11 @@ from visualonline.numerics.most_weight import by_weight
 from visualonline.numerics.price_relatives import LEAST, log_loss, log_losses, relative
 
 USUAL = 0.05
-"""The learning rate of the experiments of 1998."""
+"""The learning rate in the experiments of the source."""
 
 
 class State(NamedTuple):
-    """The portfolio `w` and the sums `theta` of x/(w.x), minus its smallest entry in each round; both (N,)."""
+    """The portfolio `w`, and the sums `theta` of (x_i - min x)/(w.x) over the rounds; both of shape (N,)."""
 
     theta: Array
     w: Array
@@ -64,12 +64,12 @@ def start(dim: int) -> State:
 
 
 def predict(state: State, x: Array) -> float:
-    """Return w times the advice; set to 1/2 if within rounding error of it."""
+    """Return w.x for the advice x, set to 1/2 if within rounding error of it."""
     return mean_or_half(dot(state.w, x), x.size)
 
 
 def decide(score: float) -> int:
-    """Return +1 if w times the advice is at least 1/2."""
+    """Return +1 if w.x is at least 1/2, otherwise -1."""
     return 1 if score >= 0.5 else -1
 
 
@@ -101,17 +101,17 @@ def update(state: State, x: Array, y: float, eta: float) -> bool:
 
 
 def chance(share: float) -> float:
-    """Return the weight that predicts 1."""
+    """Return the fraction of the weight that predicts 1."""
     return share
 
 
 def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:
-    """Resolve `eta`: the value that minimises the bound if T and the least relative r are known."""
+    """Resolve `eta`: the value that minimises the bound if T and the smallest relative r are known."""
     if values["eta"] != "auto":
         return {}
     r = 0.0 if facts.labelled or facts.rounds is None or facts.dim == 1 else 1 - facts.norms()[1]
     if r <= LEAST:
-        return {"eta": ResolvedValue(USUAL, f"{USUAL}, because T or the smallest price relative is not known or 0")}
+        return {"eta": ResolvedValue(USUAL, f"{USUAL}, because T or the smallest price relative is unknown or 0")}
     eta = r * math.sqrt(8 * math.log(facts.dim) / facts.rounds)  # type: ignore[operator]  # it is known here
     return {"eta": ResolvedValue(eta, f"r√(8 ln N/T) with T = {facts.rounds:,} and r = {r:.3g}, known in hindsight")}
 
@@ -154,7 +154,8 @@ PLUGIN = Learner(
             pseudocode=(
                 _START,
                 _ROUNDS,
-                CodeLine("    divide the wealth by wₜ", "prediction", numbers=lambda state: {"wₜ": state.w}),
+                CodeLine("    invest the fraction wₜ,ᵢ of the wealth in asset i", "prediction",
+                         numbers=lambda state: {"wₜ": state.w}),
                 CodeLine("    see the price relatives xₜ, the largest of them 1", "label",
                          numbers=lambda x: {"xₜ": 1 - x}),
                 CodeLine("    suffer the loss −ln(wₜ·xₜ)", "loss", numbers=lambda loss: {"−ln(wₜ·xₜ)": loss}),

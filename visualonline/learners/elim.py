@@ -1,16 +1,16 @@
 """ELIM, which learns a disjunction of literals by elimination.
 
-Over x in {0, 1}^n there are 2n literals: x_i, true where x_i = 1, and not x_i, true where x_i = 0. L holds those that
-may still belong to the target; initially it holds all.
+Over x in {0, 1}^n there are 2n literals: x_i, true where x_i = 1, and not x_i, true where x_i = 0. L is the set of
+literals that may still belong to the target; initially L contains all of them.
 
     predict +1 if some literal of L is true on x (the OR of L),
     on a mistake remove every literal that is true on x from L.
 
 If the target is a disjunction of literals, its literals are never removed, so every mistake is a false positive. A
-wrong prediction -1 leaves L unchanged, because none of its literals is true on x.
+wrong prediction -1 leaves L unchanged, because no literal of L is true on x.
 
-One round: n = 2, all four literals are in L, and x = (0, 0) makes "not x1" and "not x2" true, so +1 is predicted;
-the label is -1, a mistake, and L becomes {x1, x2}.
+One round: with n = 2, all four literals are in L, and x = (0, 0) makes "not x1" and "not x2" true, so +1 is predicted.
+The label is -1, so this is a mistake, and L becomes {x1, x2}.
 
 Source: Y. Mansour, Perceptron and Winnow, "ELIM"; L. Valiant, A theory of the learnable (CACM 27, 1984).
 """
@@ -31,7 +31,7 @@ from visualonline.core.types import Array
 from visualonline.numerics.in_loops import in_loops
 
 LIMIT = 12
-"""The largest number of features: all literals can still be shown."""
+"""The largest number of features for which all literals can be shown."""
 
 
 class State(NamedTuple):
@@ -67,7 +67,7 @@ def predict(state: State, x: Array) -> float:
 
 
 def decide(score: float) -> int:
-    """Return the OR of L."""
+    """Return +1 if some literal of L is true on x, otherwise -1."""
     return 1 if score > 0 else -1
 
 

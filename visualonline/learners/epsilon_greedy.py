@@ -2,15 +2,15 @@
 
 A bandit sees the loss l in [0, 1] of the arm that it plays, and no other; the payoff (reward) is 1 - l.
 
-* `constant`: with probability epsilon the learner plays an arm drawn uniformly at random; otherwise it plays the arm
-  with the largest mean payoff so far (in a tie, the first), and arms that were never played come first. So the cost of
-  exploring never ends. Some programs compare the sums of payoffs instead of the means, and so does `ahead` = sum: an
-  arm that is ahead is played more, and for that reason stays ahead.
+* `constant`: with probability epsilon the learner plays an arm drawn uniformly at random. Otherwise the learner plays
+  the arm with the largest mean payoff so far (in a tie, the first); arms that were never played come first. So the cost
+  of exploring never ends. With `ahead` = sum the learner compares sums of payoffs instead of means, as some programs
+  do. Then an arm that is ahead is played more often, and therefore tends to stay ahead.
 * `first`: the learner plays the arms in turn until each was played m times. After these rounds the learner always plays
   the arm with the largest payoff in these rounds (in a tie, the first).
 
-One uniform draw u from [0, 1) decides a round: if u < epsilon, the learner explores, and u/epsilon, which is then
-uniform on [0, 1), selects the arm.
+In mode `constant`, one uniform draw u from [0, 1) decides a round. If u < epsilon, the learner explores, and u/epsilon,
+which is then uniform on [0, 1), selects the arm.
 
 With epsilon = 0.1 and two arms, the draw 0.06 explores: 0.06/0.1 = 0.6 is in the upper half, so arm 2 is played. The
 draw 0.5 does not explore; arm 1 has never been played, so it is played.
@@ -51,7 +51,7 @@ MEAN, SUM = range(2)
 
 
 class State(NamedTuple):
-    """The plays of each arm, `n`, its total loss, `total_loss`, and its loss in the first m plays, `explored`.
+    """The number `n` of plays of each arm, its total loss, `total_loss`, and its loss in the first m plays, `explored`.
 
     All three have the shape (N,).
     """
@@ -62,12 +62,12 @@ class State(NamedTuple):
 
 
 def start(dim: int) -> State:
-    """Return no plays."""
+    """Return the state before the first play."""
     return State(np.zeros(dim), np.zeros(dim), np.zeros(dim))
 
 
 def best_mean(state: State) -> int:
-    """Return the arm with the least mean loss so far; one that was never played comes first."""
+    """Return the arm with the least mean loss so far; arms that were never played come first."""
     best = 2.0
     arm = 0
     for i in range(state.n.size):
@@ -91,7 +91,7 @@ def best_sum(state: State) -> int:
 
 
 def best_explored(state: State, m: int) -> int:
-    """Return the arm with the least loss while all arms were played in turn, m times each."""
+    """Return the arm with the least loss in the first m plays of each arm; in a tie, the first."""
     arm = 0
     for i in range(state.n.size):
         if state.explored[i] < state.explored[arm] - ROUNDING * (m * m):
@@ -121,7 +121,7 @@ def update(state: State, arm: int, loss: float, m: int) -> bool:
 
 
 def weights(state: State) -> Array:
-    """Return the fraction of the plays that each arm has had, all 0 before the first."""
+    """Return the fraction of all plays so far that each arm has had, or 0 before the first play."""
     return np.asarray(state.n / max(float(state.n.sum()), 1.0))
 
 

@@ -55,11 +55,11 @@ def estimator(name: str, title: str, make: Callable[[], Any], summary: str = "")
     name, title : str
         The learner's id and its displayed name.
     make : () -> object
-        Returns a new, identical classifier on each call: random draws come from a fixed seed, such as `random_state`.
-        The classifier has `partial_fit` and one of `decision_function`, `predict_proba` and `predict`, or `learn_one`
-        and `predict_proba_one` or `predict_one`.
+        Returns a new, identical classifier on each call: its random draws come from a fixed seed, such as
+        `random_state`. The classifier has `partial_fit` and one of `decision_function`, `predict_proba` and `predict`,
+        or `learn_one` and `predict_proba_one` or `predict_one`.
     summary : str
-        One line; by default the name of the classifier's class.
+        One line; by default the names of the classifier's class and library.
 
     Raises
     ------
@@ -87,7 +87,7 @@ def estimator(name: str, title: str, make: Callable[[], Any], summary: str = "")
         abilities=(
             ScoresRows(scores=scores),
             Interpreted(),
-            Grows(make_room=lambda state, rounds: None),  # noqa: ARG005  what grows is the library's own affair
+            Grows(make_room=lambda state, rounds: None),  # noqa: ARG005  the library allocates its own memory
         ),
         default_panels=("mistakes", "weights"),
         pseudocode=(
@@ -117,7 +117,7 @@ def update(state: State, x: Array, y: float) -> bool:
 
 
 def scores(state: State, X: Array) -> Array:
-    """Return the scores of the rows of X, above 0 for +1: distances, differences of probabilities, or labels."""
+    """Return the scores of the rows of X, above 0 for +1: signed distances, differences of probabilities, or labels."""
     model: Any = state.model.flat[0]
     if hasattr(model, "learn_one"):
         return np.array([_score_one(model, dict(enumerate(x))) for x in X.tolist()])
@@ -128,7 +128,7 @@ def scores(state: State, X: Array) -> Array:
     if hasattr(model, "predict_proba"):
         known: Array = np.asarray(model.predict_proba(X), dtype=np.float64)
         signs = np.sign(np.asarray(model.classes_, dtype=np.float64))
-        return np.nan_to_num(known @ signs)  # some classifiers return NaN while they know one label only
+        return np.nan_to_num(known @ signs)  # some classifiers return NaN until they have seen both labels
     return np.asarray(model.predict(X), dtype=np.float64)
 
 

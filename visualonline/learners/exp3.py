@@ -1,12 +1,13 @@
 """EXP3 and EXP3-IX: exponential weights for bandits, with importance-weighted loss estimates.
 
-Only the loss of the played arm is observed. Divided by the probability p_I of drawing that arm, the loss is an unbiased
-estimate: the less often an arm is drawn, the more each observation counts.
+Only the loss of the played arm is observed. Divided by the probability p_I of drawing that arm, and with 0 for the
+other arms, the loss is an unbiased estimate. The less often an arm is drawn, the more each observation counts.
 
-    p_{t,i} = exp(-eta_t Lhat_{t-1,i}) / Z,    I_t drawn from p_t,    Lhat_I = Lhat_I + l_I/(p_I + gamma).
+    p_{t,i} = exp(-eta_t Lhat_{t-1,i}) / Z,    I_t drawn from p_t,    Lhat_I <- Lhat_I + l_I/(p_I + gamma).
 
-gamma = 0 is EXP3. gamma > 0, implicit exploration (IX), bounds each increase of Lhat by 1/gamma at the cost of a small
-bias, and the regret concentrates around its mean. If the number of rounds is not known, eta_t = sqrt(ln N/(t N)).
+With gamma = 0 the learner is EXP3. With gamma > 0, implicit exploration (IX), each increase of Lhat is at most 1/gamma,
+at the cost of a small bias. The regret then concentrates around its mean. If the number of rounds is not known, eta_t =
+sqrt(ln N/(t N)).
 
 Two arms and eta = ln 2: the probabilities are 1/2 each. Arm 1 is drawn with loss 1, so its estimate becomes 2, and the
 probabilities become 1/5 and 4/5. Arm 2 is drawn with loss 0, then again with loss 1/2, and its estimate becomes 5/8.
@@ -52,7 +53,7 @@ class State(NamedTuple):
 
 
 def start(dim: int) -> State:
-    """Return zero losses: the probabilities are uniform."""
+    """Return zero estimates: the probabilities are uniform."""
     return State(np.zeros(dim), np.zeros(dim))
 
 
@@ -73,7 +74,7 @@ def predict(state: State, t: int, eta: float, coin: float) -> float:
 
 
 def update(state: State, arm: int, loss: float, t: int, eta: float, gamma: float) -> bool:
-    """Add to the arm's estimate its loss divided by the probability with which it was drawn."""
+    """Add the arm's loss, divided by the probability of drawing the arm plus gamma, to its estimate."""
     p = chance(state.Lhat, arm, step(eta, state.Lhat.size, t))
     state.Lhat[arm] += loss / (p + gamma)
     state.n[arm] += 1
@@ -102,7 +103,7 @@ def estimated_losses(state: State) -> Array:
 
 
 def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:
-    """Resolve `eta`, tuned for the number of rounds, and then `gamma`, which is half of it."""
+    """Resolve `eta`, tuned for the number of rounds, and then `gamma`, which is eta/2."""
     settled: dict[str, ResolvedValue] = {}
     N, ix = facts.dim, values["gamma"] != 0
     eta = values["eta"]
@@ -146,7 +147,8 @@ PLUGIN = Learner(
     source="Auer, Cesa-Bianchi, Freund and Schapire 2002; IX: Neu 2015",
     parameters=(
         Param(
-            "eta", "η", "float", "auto", "learning rate; auto: √(2 ln N/(TN)), or √(ln N/(tN)) if T is not known",
+            "eta", "η", "float", "auto",
+            "learning rate; auto: √(2 ln N/(TN)), or √(ln N/(TN)) if γ is not 0, or √(ln N/(tN)) if T is not known",
             low=0, low_open=True, scale="log", slider=(0.001, 10),
         ),
         Param(

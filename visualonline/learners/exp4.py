@@ -1,18 +1,19 @@
 """EXP4: exponential weights of experts that advise on arms, with importance-weighted loss estimates.
 
 In each round every expert m gives a probability a_{m,i} to each arm i. The learner mixes these probabilities by its
-weights q, draws an arm from the mixture, and sees the loss of this arm only. An expert is charged for the probability
-that it gave to the arm, so one observation gives information about all experts that had advised it.
+weights q, draws an arm from the mixture, and sees the loss of this arm only. Each expert incurs the estimated loss of
+this arm times the probability that it gave to the arm. So one observation gives information about all experts that gave
+this arm a positive probability.
 
     q_m = exp(-eta S_m) / Z,    p_i = sum_m q_m a_{m,i},    I drawn from p,
-    lhat_i = l_I/p_I for i = I, and 0 for other arms,    S_m = S_m + sum_i a_{m,i} lhat_i.
+    lhat_i = l_I/p_I for i = I, and 0 for other arms,    S_m <- S_m + sum_i a_{m,i} lhat_i.
 
-If expert m always gives everything to arm m, this is EXP3. If the number of rounds is not known,
-eta_t = sqrt(ln N/(t K)) for N experts and K arms.
+If there are N = K experts, and expert m always gives the probability 1 to arm m, EXP4 is EXP3. If the number of rounds
+is not known, eta_t = sqrt(ln N/(t K)) for N experts and K arms.
 
 Two experts, two arms, eta = ln 2: both experts have the weight 1/2. Expert 1 gives (1/2, 1/2) to the arms, expert 2 (0,
-1), so p = (1/4, 3/4). Arm 2 is drawn with loss 3/4, so its estimate is 1, the experts are charged 1/2 and 1, and their
-weights have the ratio sqrt 2 : 1.
+1), so p = (1/4, 3/4). Arm 2 is drawn with loss 3/4, so its estimate is 1. The experts incur the estimated losses 1/2
+and 1, and their weights have the ratio sqrt 2 : 1.
 
 >>> state = start(4 + 2, 2)
 >>> _ = update(state, 1, 0.75, np.array([[0.5, 0.0], [0.5, 1.0]]), 1, math.log(2))
@@ -54,7 +55,7 @@ class State(NamedTuple):
 
 
 def start(dim: int, arms: int) -> State:
-    """Return zero losses, so all weights are equal. A row has `arms` losses and `arms` times N probabilities."""
+    """Return zero estimates, so all weights are equal. A row has `arms` losses and `arms` times N probabilities."""
     return State(np.zeros(dim // arms - 1))
 
 
@@ -74,7 +75,7 @@ def predict(state: State, seen: Array, t: int, eta: float, coin: float) -> float
 
 
 def update(state: State, arm: int, loss: float, seen: Array, t: int, eta: float) -> bool:
-    """Charge each expert for the probability that it gave to the arm, times the estimate of the arm's loss."""
+    """Add to each S_m the loss estimate of the arm, times the probability that expert m gave to the arm."""
     q = expert_shares(state.S, advised_rate(eta, state.S.size, len(seen), t))
     estimate = loss / dot(q, seen[arm])
     changed = False

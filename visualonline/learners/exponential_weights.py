@@ -1,6 +1,6 @@
 """Exponential weights, also called Hedge or the exponentially weighted average forecaster.
 
-Expert i has the loss L_i so far, the sum of |xi_i - y| with advice xi_i in [0, 1] and labels y in {0, 1}. The weight of
+Expert i has the loss L_i so far, the sum of |xi_i - y| for advice xi_i in [0, 1] and labels y in {0, 1}. The weight of
 expert i falls exponentially with L_i, and p is the weighted mean of the advice:
 
     w_{t,i} = exp(-eta L_{t-1,i}) / Z,    p_t = sum of w_{t,i} xi_{t,i},    L_{t,i} = L_{t-1,i} + |xi_{t,i} - y_t|.
@@ -9,8 +9,8 @@ expert i falls exponentially with L_i, and p is the weighted mean of the advice:
 probability w_i. `average` suffers |p - y| itself and predicts 1 if p >= 1/2. The learning rate is eta, or eta_t = 2
 sqrt(ln N/t) if the number of rounds is not known ("anytime").
 
-One round: with eta = ln 2, from L = (1, 1, 0), that is w = (1/4, 1/4, 1/2), the advice (1, 0, 1) gives p = 3/4; the
-label is 0, the loss 3/4, and L becomes (2, 1, 1), so w becomes (1/5, 2/5, 2/5).
+One round: with eta = ln 2, from L = (1, 1, 0), that is w = (1/4, 1/4, 1/2), the advice (1, 0, 1) gives p = 3/4. The
+label is 0, so the loss is 3/4, L becomes (2, 1, 1), and w becomes (1/5, 2/5, 2/5).
 
 Source: Y. Freund and R. Schapire (JCSS 55, 1997); N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games
 (2006), theorem 2.2; for the anytime learning rate S. Bubeck, Introduction to online optimization (2011).
@@ -45,7 +45,7 @@ class State(NamedTuple):
 
 
 def start(dim: int) -> State:
-    """Return no losses: the weights are uniform."""
+    """Return the state before any loss, with uniform weights."""
     return State(np.zeros(dim))
 
 

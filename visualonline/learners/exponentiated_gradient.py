@@ -1,14 +1,15 @@
-"""EG±, the exponentiated gradient with weights of both signs: Hedge over each feature and its negative.
+"""EG±, exponentiated gradient with weights of both signs: Hedge over each feature and its negative.
 
 On the l1 ball ||w||_1 <= U (a diamond in 2-D), with theta the sum of the negative gradients and a = eta_t U theta:
 
     w_i = U (e^{a_i} - e^{-a_i}) / sum_j (e^{a_j} + e^{-a_j}).
 
 The 2d experts are the corners +U and -U of each axis. Expert (i, +) has the loss U g_i in a round and expert (i, -) the
-opposite; w is the weighted mean of the corners. This is mirror descent with the entropy as its regulariser, so nothing
-is projected. Few of many features get much weight, and the bound depends on ln d, that of gradient descent on d.
+opposite; w is the weighted mean of the corners. EG± is mirror descent with the entropy as its regulariser, so nothing
+is projected. The algorithm suits targets with few of many features: the number d of features enters its bound only
+through sqrt(ln 2d).
 
-Three rounds: with U = 1 and eta = ln 2 constant, d = 2, the gradients (1, 0), (0, -1), (1, 1) lead to (-1/3, 0), to
+Three rounds: with d = 2, U = 1 and a constant eta = ln 2, the gradients (1, 0), (0, -1), (1, 1) lead to (-1/3, 0), to
 (-3/10, 3/10) and to (-3/5, 0).
 
 >>> from visualonline.numerics.convex_losses import LINEAR
@@ -71,7 +72,7 @@ def start(dim: int) -> State:
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the score w.x, set to exactly -1, 0 or 1 if within rounding error of it."""
+    """Return the score w.x, set to exactly -1, 0 or 1 if within rounding error of one of them."""
     return dot_or_tie(state.w, x, 0.0)
 
 
@@ -123,7 +124,7 @@ def feasible(radius: float, loss: int) -> FeasibleSet:
 
 
 def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:
-    """Resolve `eta`: sqrt(ln 2d)/(U G), or constant sqrt(2 ln(2d)/T)/(U G), G the largest entry of a gradient."""
+    """Resolve `eta`: sqrt(ln 2d)/(U G), or constant sqrt(2 ln(2d)/T)/(U G), with G the largest entry of a gradient."""
     if values["eta"] != "auto":
         return {}
     _, widest = facts.norms()
@@ -161,11 +162,12 @@ PLUGIN = Learner(
         Param(
             "step", "ηₜ", "choice", "sqrt", "learning rate in round t. sqrt: η/√t; constant: η",
             choices=("sqrt", "constant"),
-            label="Step sizes", choice_labels=("η/√t, decreasing", "η, constant"),
+            label="Learning rates", choice_labels=("η/√t, decreasing", "η, constant"),
         ),
         Param(
             "eta", "η", "float", "auto",
-            "scale of the learning rate; auto: √(ln 2d)/(U G), or √(2 ln(2d)/T)/(U G) if constant",
+            "scale of the learning rate; auto: √(ln 2d)/(U G), or √(2 ln(2d)/T)/(U G) if constant, with G the largest "
+            "entry of a gradient",
             low=0, low_open=True,
             scale="log", slider=(0.01, 100),
         ),

@@ -1,6 +1,6 @@
 """Fixed share and variable share: exponential weights that track a best expert that changes now and then.
 
-After the weights are updated with the losses of a round, each expert shares a part of its weight equally among the
+After the weights are updated with the losses l_i of a round, each expert shares a part of its weight equally among the
 others:
 
     v_i = w_i exp(-eta l_i)/Z,    g_i = alpha v_i                        (fixed share)
@@ -8,14 +8,15 @@ others:
     w_i <- v_i - g_i + (the sum of the others' g)/(N - 1).
 
 With fixed share and alpha <= 1 - 1/N, no weight falls below alpha/(N - 1), so an expert with a poor past recovers after
-a few good rounds. With variable share an expert shares only if it errs: a leader without a loss keeps all its weight.
-`draw` and `average` are as in exponential weights. If alpha is not a number, fixed share uses 1/(t + 1) after round t
-("anytime"). The weights are kept as logarithms, so that none underflows.
+a few good rounds. With variable share, an expert without a loss gives nothing away and keeps all its weight. `draw` and
+`average` are as in exponential weights. With `auto`, fixed share uses alpha = 1/(t + 1) after round t ("anytime"). The
+weights are stored as logarithms, so that none underflows.
 
 One round: with eta = ln 2 and alpha = 1/4, from w = (1/2, 1/2) the losses (0, 1) give v = (2/3, 1/3). Fixed share then
 gives (2/3 - 1/6 + 1/12, 1/3 - 1/12 + 1/6) = (7/12, 5/12), and variable share (2/3 + 1/12, 1/3 - 1/12) = (3/4, 1/4).
 
-The state also sums -ln Z, the mix losses times eta. The theorems need this sum; the rule does not.
+The state also holds the sum of -ln Z, which is eta times the sum of the mix losses. The theorems need this sum; the
+rule does not.
 
 Source: M. Herbster and M. Warmuth, Tracking the best expert (Machine Learning 32, 1998).
 """

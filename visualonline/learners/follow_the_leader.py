@@ -1,14 +1,14 @@
 """Follow the leader.
 
-Expert i has erred L_i times so far. With advice and labels in {0, 1},
+Expert i has made L_i mistakes so far. With advice and labels in {0, 1},
 
     predict what the expert with the least L_i advises (in a tie, the first),    L_i <- L_i + [xi_i != y].
 
-The learner is deterministic, so an adversary can let only the leader err in every round: the learner then always errs,
-while each of N experts errs only in every N-th round.
+The learner is deterministic, so an adversary can arrange that in every round only the leader is wrong. Then the learner
+makes a mistake in every round, but each of the N experts only in about every N-th round.
 
-One round: with L = (2, 1, 1) expert 2 leads; its advice in (1, 0, 1) is 0; the label is 1, a mistake, and L becomes
-(2, 2, 1), so expert 3 leads.
+One round: with L = (2, 1, 1) expert 2 leads, and its advice in (1, 0, 1) is 0. The label is 1, so this is a mistake. L
+becomes (2, 2, 1), so expert 3 leads.
 
 Source: R. Schapire, COS 511, lecture 14 (2006).
 """
@@ -29,13 +29,13 @@ from visualonline.numerics.most_weight import by_loss
 
 
 class State(NamedTuple):
-    """The mistakes `L` of each expert, of shape (N,)."""
+    """The number `L` of mistakes of each expert, of shape (N,)."""
 
     L: Array
 
 
 def start(dim: int) -> State:
-    """Return no mistakes."""
+    """Return the state before any mistake."""
     return State(np.zeros(dim))
 
 
@@ -45,7 +45,7 @@ def predict(state: State, x: Array) -> float:
 
 
 def decide(score: float) -> int:
-    """Return the leader's advice."""
+    """Return the leader's advice as a label, -1 or +1."""
     return 1 if score >= 0.5 else -1
 
 

@@ -9,12 +9,13 @@ Exp(1) the distribution of the leader is known: with b_i = exp(-eps (L_i - min L
 
     P_i = b_i int_0^1 prod_{j != i} (1 - b_j z) dz,
 
-a polynomial, which Gaussian quadrature integrates exactly. With `gumbel` noise P_i = exp(-eps L_i)/Z, the exponential
-weights of Hedge, sampled by adding noise. So the expected loss P.l is known exactly. In a round each P_i keeps at least
-the factor exp(-eps l_i), so the distribution of the leader changes slowly; this is the purpose of the noise.
+whose integrand is a polynomial, which Gaussian quadrature integrates exactly for up to 128 experts. With `gumbel` noise
+P_i = exp(-eps L_i)/Z, which are the weights of Hedge. So the expected loss P.l can be computed. With a fixed eps, a
+round multiplies each P_i by at least exp(-eps l_i), so the distribution of the leader changes slowly; this is the
+purpose of the noise.
 
-One uniform draw u from [0, 1) selects the leader. Order the experts that advise 1 first: then the leader advises 1 if u
-< p = P.xi.
+One uniform draw u from [0, 1) selects the leader. If the experts that advise 1 are listed first, the leader advises 1
+if u < p = P.xi.
 
 One round: with eps = ln 2, from L = (1, 0, 2), b = (1/2, 1, 1/4) and P = (11/48, 2/3, 5/48); Hedge has 2/7, 4/7, 1/7.
 
@@ -54,7 +55,7 @@ VANISHED = 700.0
 
 
 class State(NamedTuple):
-    """The loss `L` of each expert, of shape (N,); nodes `z`, weights `g` of Gaussian quadrature; `H` = 1 + .. + 1/N."""
+    """The loss `L` of each expert, of shape (N,); nodes `z` and weights `g` of quadrature; `H` = 1 + 1/2 + .. + 1/N."""
 
     L: Array
     z: Array
@@ -63,7 +64,7 @@ class State(NamedTuple):
 
 
 def start(dim: int) -> State:
-    """Return zero losses: all experts are equally likely to lead."""
+    """Return the state before any loss: all experts are equally likely to lead."""
     return State(np.zeros(dim), *nodes(dim), np.full(1, harmonic(dim)))
 
 
@@ -114,7 +115,7 @@ def _unnormalised(state: State, eps: float, noise: int) -> Array:
 
 
 def decide(score: float, coin: float) -> int:
-    """Return the drawn leader's advice: +1 if the uniform draw from [0, 1) is below p."""
+    """Return the drawn leader's advice: +1 if the uniform draw from [0, 1) is below p, otherwise -1."""
     return decided(score, coin, DRAW)
 
 
@@ -164,7 +165,7 @@ def randomized() -> bool:
 
 
 def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:
-    """Resolve `epsilon`, which decreases with the rounds as the theorem for the kind of noise states."""
+    """Resolve `epsilon`, which decreases over the rounds as in the theorem for the kind of noise."""
     if values["epsilon"] != "auto":
         return {}
     if values["noise"] == "exponential":

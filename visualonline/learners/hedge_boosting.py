@@ -1,17 +1,18 @@
 """Boosting by Hedge: exponential weights on the examples, and the plain majority vote of all hypotheses.
 
-The experts are the m examples, and a round is a hypothesis h. An example has the loss 1 if h is right on it, so its
-weight falls, and the examples on which many hypotheses were wrong keep theirs:
+The experts are the m examples, and each round brings a hypothesis h. An example has the loss 1 if h is right on it, and
+then its weight falls. So the weight moves to the examples on which many hypotheses were wrong:
 
-    w_i = exp(-eta L_i) / Z,    L_i = L_i + 1[h is right on example i].
+    w_i = exp(-eta L_i) / Z,    L_i <- L_i + 1[h is right on example i].
 
-A weak learner returns a hypothesis that is right on more than half of the weight. The learner's loss w.l = 1 - e
-is then more than 1/2 in each round, while an example on which the vote of t hypotheses is wrong has the loss t/2 at
-most. So Hedge would have a large regret against it, and after ln m/(2 g^2) rounds with edges g no such example is left.
+A weak learner returns a hypothesis whose weighted error e is at most 1/2 - g, for an edge g > 0. So Hedge's loss w.l =
+1 - e is at least 1/2 + g in each round. But an example on which the vote of t hypotheses is wrong has a total loss of
+at most t/2. So Hedge would have a large regret against such an example. After more than ln m/(2 g^2) rounds, with eta
+tuned for their number, no such example is left.
 
-Two rounds: with eta = ln 2 and three examples, the first hypothesis is wrong on the first one alone: the loss is 2/3,
-and L = (0, 1, 1), w = (1/2, 1/4, 1/4). The second hypothesis is wrong on the second example: the loss is 3/4, and w =
-(2/5, 2/5, 1/5).
+Two rounds: with eta = ln 2 and three examples, the first hypothesis is wrong on the first example alone. The loss is
+2/3, and then L = (0, 1, 1) and w = (1/2, 1/4, 1/4). The second hypothesis is wrong on the second example. The loss is
+3/4, and then w = (2/5, 2/5, 1/5).
 
 >>> state = start(3)
 >>> for right in ([0.0, 1, 1], [1, 0.0, 1]):
@@ -44,19 +45,19 @@ from visualonline.numerics.most_weight import by_loss
 
 
 class State(NamedTuple):
-    """The loss `L` of each example, the number of hypotheses that were right on it; its weight `w`, at most 1."""
+    """The loss `L` of each example, and the weights `w` relative to the largest; both of shape (m,)."""
 
     L: Array
     w: Array
 
 
 def start(dim: int) -> State:
-    """Return no losses: the weights are uniform."""
+    """Return the state before any loss, with uniform weights."""
     return State(np.zeros(dim), np.ones(dim))
 
 
 def predict(state: State, x: Array) -> float:
-    """Return w.x, the weight of the examples that x marks."""
+    """Return w.x for the normalised weights w; set to 1/2 if within rounding error of it."""
     mean = 0.0
     Z = 0.0
     for i in range(x.size):
@@ -66,7 +67,7 @@ def predict(state: State, x: Array) -> float:
 
 
 def decide(score: float) -> int:
-    """Return +1 if half of the weight or more is marked."""
+    """Return +1 if the score is at least 1/2, otherwise -1."""
     return 1 if score >= 0.5 else -1
 
 
@@ -84,17 +85,17 @@ def update(state: State, x: Array, y: float, eta: float) -> bool:
 
 
 def weights(state: State) -> Array:
-    """Return w, which sums to 1."""
+    """Return w divided by its sum."""
     return np.asarray(state.w / state.w.sum())
 
 
 def coefficient() -> float:
-    """Return 1: all hypotheses have one vote."""
+    """Return 1: every hypothesis has one vote."""
     return 1.0
 
 
 def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:
-    """Resolve `eta`: sqrt(8 ln m/T), with which no example is wrong after T > ln m/(2 g^2) rounds with edges g."""
+    """Resolve `eta`: sqrt(8 ln m/T), with which the vote has no error after T > ln m/(2 g^2) rounds with edges >= g."""
     if values["eta"] != "auto":
         return {}
     if facts.dim == 1 or facts.rounds is None:
@@ -115,7 +116,7 @@ PLUGIN = Learner(
     id="hedge-boosting",
     name="Boosting by Hedge",
     summary=(
-        "runs exponential weights on examples; each round is a weak hypothesis, and the unweighted vote of all decides"
+        "runs exponential weights on examples; each round adds a weak hypothesis to an unweighted majority vote"
     ),
     source="Freund and Schapire 1997; Schapire and Freund 2012, section 6.3",
     parameters=(

@@ -2,11 +2,11 @@
 
     yhat_t = sgn( sum_{s<t} alpha_s y_s K(x_s, x_t) ),    alpha_t += eta   if y_t times the sum is <= 0.
 
-This is the perceptron in the feature space of the kernel, but the features are never computed. Each round evaluates the
-kernel once for each support vector.
+The algorithm is the perceptron in the feature space of the kernel, but the features are never computed. Each round
+evaluates the kernel once for each support vector.
 
-One round: with K(x, z) = (1 + x.z)^2 and the support vector x_1 = (1, 0), y_1 = -1, alpha_1 = 1 the example x = (0.5,
-2), y = +1 has score -(1.5)^2 = -2.25, a mistake, so it becomes the second support vector.
+One round: with K(x, z) = (1 + x.z)^2 and the support vector x_1 = (1, 0), y_1 = -1, alpha_1 = 1, the example x = (0.5,
+2), y = +1 has score -(1.5)^2 = -2.25. This is a mistake, so x becomes the second support vector.
 
 Source: M. Aizerman, E. Braverman and L. Rozonoer (Automation and Remote Control 25, 1964); Y. Freund and R. Schapire,
 Large margin classification using the perceptron algorithm (Machine Learning 37, 1999).
@@ -32,7 +32,7 @@ from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import ROUNDING
 from visualonline.numerics.kernel_choice import kernel_parameters, kernels, largest_of
-from visualonline.numerics.kernels.linear import value as K  # noqa: N812  K(x, z), as the lecture writes it
+from visualonline.numerics.kernels.linear import value as K  # noqa: N812  K(x, z), as in the formulas
 from visualonline.numerics.support_vectors import APPENDED, SupportVectors, make_room, start, update, weights
 from visualonline.numerics.ties import TIE, decide, predict_line, update_if_line
 
@@ -56,13 +56,13 @@ def predict(state: SupportVectors, x: Array, sigma: float, degree: int, c: float
 
 
 def scores(state: SupportVectors, X: Array, kernel: int, sigma: float, degree: int, c: float, eta: float) -> Array:
-    """Return the scores of all rows of `X` at once, to be drawn."""
+    """Return the scores of all rows of `X` at once, for drawing."""
     n = state.size[0]
     return kernels()[kernel].matrix(X, state.X[:n], sigma, degree, c) @ (eta * state.counts[:n] * state.y[:n])
 
 
 def largest(dim: int, kernel: int, degree: int, c: float) -> float:
-    """Return the size of x up to which scores are numbers."""
+    """Return the magnitude of x up to which scores are finite."""
     return largest_of(kernels()[kernel], dim, degree, c)
 
 

@@ -7,13 +7,14 @@ With n_1 labels 1 and n_0 labels 0 so far, predict
 and suffer the log loss, -ln of the probability that p gives to the label. With a = 1 the forecaster is Laplace's rule.
 The features x are not used.
 
-The forecast p can be read as a bet: a gambler with wealth 1 stakes the fraction p on label 1 and 1 - p on label 0, at
-even odds, so that the wealth is 2^t P(y_1 .. y_t) after t rounds. The best constant gambler, who knows n_1/t in
-advance, ends with 2^t exp(-t H(n_1/t)). For every sequence of labels, the logarithms of the two differ by at most (ln
-t)/2 + ln 2.
+The forecast p can be read as a bet. A gambler with wealth 1 stakes the fraction p of the wealth on label 1 and 1 - p on
+label 0, at even odds. After t rounds the wealth is 2^t P, where P is the product of the probabilities that the labels
+got. The best constant gambler, who knows n_1/t in advance, ends with 2^t exp(-t H(n_1/t)), where H is the binary
+entropy in nats. With a = 1/2, the logarithms of the two wealths differ by at most (ln t)/2 + ln 2 for every sequence of
+labels.
 
-Rounds: the labels 1, 1, 0, 1 get the probabilities 1/2, 3/4, 1/6 and 5/8, whose product is 5/128: the wealth is 16 *
-5/128 = 5/8.
+Four rounds: the labels 1, 1, 0, 1 get the probabilities 1/2, 3/4, 1/6 and 5/8, whose product is 5/128. So the wealth is
+16 * 5/128 = 5/8.
 
 >>> n = start(1, 0.5)
 >>> for y in (1.0, 1.0, -1.0):
@@ -47,7 +48,7 @@ class State(NamedTuple):
 
 
 def start(dim: int, prior: float) -> State:  # noqa: ARG001  what is counted does not depend on them
-    """Return no labels."""
+    """Return the state before any label."""
     return State(np.zeros(2))
 
 
@@ -77,8 +78,8 @@ def weights(state: State, prior: float) -> Array:
     return np.array([predict(state, prior)])
 
 
-def names(features: tuple[str, ...]) -> tuple[str, ...]:  # noqa: ARG001  none of them counts
-    """Return the name of the only number of the state."""
+def names(features: tuple[str, ...]) -> tuple[str, ...]:  # noqa: ARG001  the features are not used
+    """Return the name of the only weight."""
     return ("p",)
 
 

@@ -3,17 +3,18 @@
     w_1 = 0,    w_{t+1} = w_t + eta y_t x_t   if y_t (w_t.x_t) <= b,    w_{t+1} = w_t   otherwise.
 
 Every example in the margin band |w.x| <= b around the hyperplane triggers an update. As w grows, the band becomes
-narrower: it is b/||w|| wide on each side. Predictions depend only on b/eta, and b = 0 is the perceptron. As in the
-perceptron, the state keeps the sum of y x over the updates, which has no rounding error on integer examples.
+narrower: it is b/||w|| wide on each side. Predictions depend only on b/eta, and with b = 0 the learner is the
+perceptron. As in the perceptron, the state keeps the sum of y x over the updates, which has no rounding error on
+integer examples.
 
-Once every example of a separable stream is outside the band, its margin is at least b gamma/(2 b + eta r^2): close to
-half of the best margin gamma if b is large.
+Once every example of a separable stream is outside the band, w has at least the margin b gamma/(2 b + eta r^2), where r
+is the largest ||x||. If b is large, this margin is close to half of the best margin gamma.
 
-One round: with b = eta = 1, from w = (2, -1) the example x = (1, 1), y = +1 has score 1, which is right, but by no more
-than b, so w becomes (3, 0).
+One round: with b = eta = 1, from w = (2, -1) the example x = (1, 1), y = +1 has score 1. The prediction is correct, but
+y w.x does not exceed b, so w becomes (3, 0).
 
-Source: W. Krauth and M. Mezard, Learning algorithms with optimal stability in neural networks (J. Phys. A 20, 1987);
-Y. Li et al., The perceptron algorithm with uneven margins (ICML 2002), here with equal ones.
+Source: W. Krauth and M. Mezard, Learning algorithms with optimal stability in neural networks (J. Phys. A 20, 1987); Y.
+Li et al., The perceptron algorithm with uneven margins (ICML 2002), here with equal margins.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ def start(dim: int) -> State:
 
 
 def predict(state: State, x: Array, b: float) -> float:
-    """Return the score w.x, set to exactly -b, 0 or b if within rounding error of it."""
+    """Return the score w.x, set to exactly -b, 0 or b if within rounding error of one of them."""
     return dot_or_tie(state.w, x, 0.0, 0.0, b)
 
 
@@ -69,12 +70,12 @@ def update(state: State, x: Array, y: float, score: float, eta: float, b: float)
 
 
 def demanded_margin(b: float) -> float:
-    """Return b."""
+    """Return the required margin b."""
     return b
 
 
 def plain(b: float) -> str:
-    """Return the perceptron for b = 0."""
+    """Return the id of the perceptron for b = 0, otherwise an empty string."""
     return "perceptron" if b == 0 else ""
 
 

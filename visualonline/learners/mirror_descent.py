@@ -1,4 +1,4 @@
-"""Online mirror descent with a regulariser psi and a set X of your choice; gradient descent and Hedge are cases of it.
+"""Online mirror descent with a choice of regulariser psi and set X; gradient descent and Hedge are special cases.
 
 The mirror map takes w to theta = grad psi(w). A step against the gradient changes theta, which is mapped back to X:
 
@@ -6,17 +6,18 @@ The mirror map takes w to theta = grad psi(w). A step against the gradient chang
     theta_{t+1} = grad psi(w_t) - eta_t g_t,    w_{t+1} = argmax over X of theta_{t+1}.w - psi(w),
 
 so w_{t+1} minimises eta_t g_t.w + B(w, w_t) over X with the Bregman divergence B(w, v) = psi(w) - psi(v) - grad
-psi(v).(w - v). With `lazy` the sum of all gradients is kept without projection: theta_{t+1} = theta_t - g_t and w_{t+1}
-maximises eta_{t+1} theta_{t+1}.w - psi(w). This is follow-the-regularised-leader (FTRL). Lazy and other steps are equal
-if the step size is constant and no point is projected onto the boundary of X, as with all regularisers but the squared
-norm.
+psi(v).(w - v). With `lazy` the sum of all negative gradients is kept without projection: theta_{t+1} = theta_t - g_t,
+and w_{t+1} maximises eta_{t+1} theta_{t+1}.w - psi(w). The rule is then follow-the-regularised-leader (FTRL). Lazy and
+other steps give the same w if the step size is constant and no point is projected onto the boundary of X. The second
+condition holds for all regularisers but the squared norm.
+
     squared norm      gradient descent; lazy: dual averaging; with loss=perceptron on R^d: the perceptron
     p-norm            with loss=perceptron: the p-norm perceptron
     entropy           on the simplex: Hedge on the losses as gradients; on the l1 ball: EG+-
     Tsallis           lazy with steps 1/sqrt t: Tsallis-INF on the estimated losses as gradients
-    log barrier       shares that fall with the inverse of the lag
+    log barrier       weights inversely proportional to a constant plus the lag
 
-One round: with the entropy on the simplex, eta = ln 3 and the linear loss of the gradient (0, 1), theta becomes (0, -ln
+One round: with the entropy on the simplex, eta = ln 3 and a linear loss with the gradient (0, 1), theta becomes (0, -ln
 3), so w becomes (3/4, 1/4).
 
 >>> from visualonline.numerics.mirror_maps import CONSTANT, ENTROPY
@@ -79,7 +80,8 @@ from visualonline.numerics.ties import side
 PERCEPTRON = 2
 """The loss after `HINGE` and `LINEAR`: max(0, -y w.x), with the gradient -y x where y w.x <= 0.
 
-The comparators of this loss incur the hinge loss, as in the bounds of the perceptron: w = 0 has no perceptron loss.
+The comparators of this loss incur the hinge loss, as in the bounds of the perceptron, because w = 0 has the perceptron
+loss 0.
 """
 UNTUNED = 1000
 """The number of rounds for which a constant step size is tuned if the true number is not known."""
@@ -102,7 +104,13 @@ def _start_unchecked(dim: int, regulariser: int, set: int, p: float, radius: flo
 
 @in_loops(_start_unchecked)
 def start(dim: int, regulariser: int, set: int, p: float, radius: float, lazy: int) -> State:  # noqa: A002  the parameter's name
-    """Return theta_1 = 0 and w_1, the minimiser of psi."""
+    """Return theta_1 = 0 and w_1, the minimiser of psi.
+
+    Raises
+    ------
+    ParameterError
+        If the regulariser does not support the set.
+    """
     if set - 1 not in FITTING[regulariser]:
         fitting = " or ".join(f"set={SETS[one]}" for one in FITTING[regulariser])
         raise ParameterError(
@@ -112,7 +120,7 @@ def start(dim: int, regulariser: int, set: int, p: float, radius: float, lazy: i
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the score w.x, set to exactly -1, 0 or 1 if within rounding error of it."""
+    """Return the score w.x, set to exactly -1, 0 or 1 if within rounding error of one of them."""
     return dot_or_tie(state.w, x, 0.0)
 
 
@@ -190,7 +198,10 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
 
 
 def _tuned(regulariser: int, values: dict[str, Value | None], facts: StreamFacts) -> ResolvedValue:
-    """Return the step size that minimises a/eta + (eta/2) T G^2, where a is max psi - min psi over the comparators."""
+    """Return the step size that minimises a/eta + (eta/2) T G^2.
+
+    Here a bounds the range of psi over the comparators, and G bounds the scaled norms of the gradients.
+    """
     longest, widest = facts.norms()
     ahead = "G known in hindsight"
     if math.isinf(longest):
@@ -262,7 +273,7 @@ PLUGIN = Learner(
         RADIUS,
         Param(
             "lazy", "lazy", "choice", "no",
-            "no: maps the step from the current point to the set; yes: maps the sum of all steps to it (FTRL)",
+            "no: maps a step from the current point to the set; yes: maps the sum of all gradients to it (FTRL)",
             choices=("no", "yes"), label="Vector mapped to the set",
             choice_labels=("a step from the current point", "the sum of all gradients (FTRL)"),
         ),

@@ -1,20 +1,21 @@
-"""OFUL, or LinUCB: optimism in the face of uncertainty, for arms with features whose expected payoff is linear.
+"""OFUL, or LinUCB: optimism in the face of uncertainty, for arms whose expected payoff is linear in their features.
 
-The expected payoff of an arm with features x is 1/2 + u.x with one unknown u for all arms and rounds, so each play
-gives information about all arms. The learner keeps the ridge estimate w of u and an ellipsoid around it that contains u
-with high probability, and plays the arm whose payoff is largest for the most favourable vector of the ellipsoid.
+The expected payoff of an arm with features x is 1/2 + u.x. The unknown u is the same for all arms and rounds, so each
+play gives information about all arms. The learner keeps the ridge estimate w of u and an ellipsoid around w that
+contains u with high probability. The learner plays the arm whose payoff is largest for the most favourable vector of
+the ellipsoid.
 
     V_1 = lam I,    b_1 = 0,    w_t = V_t^{-1} b_t,
     rad_t = sqrt(lam) S + (1/2) sqrt(2 ln(1/delta) + ln det(V_t/lam)),
     I_t maximises x_i.w_t + rad_t ||x_i||_{V_t^{-1}},    with ||x||_{V^{-1}} = sqrt(x.V^{-1} x),
     V_{t+1} = V_t + x x^T,    b_{t+1} = b_t + (r - 1/2) x    for x = x_I and the payoff r = 1 - l_I.
 
-S is a bound on ||u||. If the arms are orthonormal and the same in each round, the ellipsoid's axes are intervals and
-the rule is an upper-confidence-bound algorithm.
+The parameter S is a bound on ||u||. If the arms are orthonormal and the same in each round, each axis of the ellipsoid
+gives the confidence interval of one arm, as in UCB1.
 
-Rounds: lam = 1, d = 2, the arms (1, 0) and (0, 1). Both arms have the same upper confidence bound in round 1, so the
-first is played. The payoff of arm 1 is 0, so b = (-1/2, 0), V = diag(2, 1), w = (-1/4, 0), and arm 2 is played in round
-2.
+Two rounds: with lam = 1 and d = 2, the arms are (1, 0) and (0, 1). Both arms have the same upper confidence bound in
+round 1, so the first is played. The payoff of arm 1 is 0, so b = (-1/2, 0), V = diag(2, 1), w = (-1/4, 0), and arm 2 is
+played in round 2.
 
 >>> state, arms = start(2 + 4, 2, 1.0), np.eye(2)
 >>> arm = predict(state, arms, 1.0, 0.05, 0.5)
@@ -88,7 +89,7 @@ def predict(state: State, seen: Array, lam: float, delta: float, S: float) -> fl
 
 
 def update(state: State, arm: int, loss: float, seen: Array) -> bool:
-    """Add the features of the arm to V, and its payoff times the features to b."""
+    """Add x x^T to V and (r - 1/2) x to b, for the features x and the payoff r of the arm."""
     x = seen[arm]
     state.log_det[0] += math.log1p(spread(x, times(state.B, x)))
     grow(state.B, x, 1.0, state.rounding)
@@ -119,7 +120,7 @@ def ellipsoid(state: State, lam: float, delta: float, S: float) -> Ellipsoid:
 
 
 def most(dim: int, arms: int, lam: float) -> float:
-    """Return the size of features up to which V^{-1} keeps some digits."""
+    """Return the magnitude of features up to which V^{-1} keeps some digits."""
     return largest(dim // arms - 1, lam)
 
 

@@ -5,12 +5,12 @@ For the square loss (y_t - w.x_t)^2 on the ball ||w|| <= lambda, with the gradie
     A_0 = eps I,  w_1 = 0,    A_t = A_{t-1} + g_t g_t^T,
     w_{t+1} = the point w of the ball that minimises (w - w_t).A_t (w - w_t)/2 + g_t.w/beta.
 
-Without the ball this is w_t - A_t^{-1} g_t/beta, which is then projected onto the ball in the norm of A_t. The loss is
-beta-exp-concave, with beta = 1/(2 (1 + lambda R)^2) if no x is longer than R: it lies above its tangent by at least
-(beta/2) (g.(w - w_t))^2. So the regret is of order ln t, and that of gradient descent of order sqrt t.
+So w_{t+1} is the projection of w_t - A_t^{-1} g_t/beta onto the ball in the norm of A_t. If no x is longer than R, the
+loss is beta-exp-concave with beta = 1/(2 (1 + lambda R)^2): the loss exceeds its tangent at w_t by at least (beta/2)
+(g.(w - w_t))^2. So the regret is of order ln t, whereas that of gradient descent is of order sqrt t.
 
-One round: lambda = 1, eps = 1 and beta = 1/8, from w = 0 in one dimension the example x = 1, y = +1 has the gradient
--2, so A = 5. The step -A^{-1} g/beta = 16/5 leaves the ball, whose nearest point is 1.
+One round: with lambda = 1, eps = 1 and beta = 1/8, from w = 0 in one dimension the example x = 1, y = +1 has the
+gradient -2. So A = 5. The step -A^{-1} g/beta = 16/5 leaves the ball, whose nearest point is 1.
 
 >>> state = start(1, 1.0)
 >>> changed = update(state, np.ones(1), 1.0, 0.0, lam=1.0, beta=1 / 8)
@@ -56,7 +56,7 @@ def start(dim: int, eps: float) -> State:
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the score w.x, set to exactly -1, 0 or 1 if within rounding error of it."""
+    """Return the score w.x, set to exactly -1, 0 or 1 if within rounding error of one of them."""
     return dot_or_tie(state.w, x, 0.0)
 
 
@@ -92,7 +92,7 @@ def feasible(lam: float) -> FeasibleSet:
 
 
 def largest(dim: int, eps: float, lam: float) -> float:
-    """Return the size of x up to which a gradient, of length 2 (1 + lambda R) R at most, leaves some digits of eps."""
+    """Return the magnitude of x up to which g, with ||g|| <= 2 (1 + lambda ||x||) ||x||, leaves some digits of eps."""
     most = 5e5 * math.sqrt(eps)
     return 2 * most / (1 + math.sqrt(1 + 4 * lam * most)) / math.sqrt(dim)
 
@@ -132,7 +132,7 @@ PLUGIN = Learner(
         ),
         Param(
             "eps", "ε", "float", "auto",
-            "initial A, times the identity; larger values give shorter first steps. auto: 1/(2βλ)²",
+            "A starts at ε times the identity; larger values give shorter first steps. auto: 1/(2βλ)²",
             low=0, low_open=True, scale="log", slider=(0.01, 100),
         ),
     ),

@@ -1,7 +1,7 @@
 """Online ridge regression, plain and in the forward variant of Vovk, Azoury and Warmuth, with the square loss.
 
-The learner keeps A and the sum b of y x over all rounds, predicts the number p, and suffers (y - p)^2 for the label y,
-which is -1 or +1. The predicted class is the sign of p.
+The learner keeps A and the sum b of y x over all rounds, and predicts the number p. The loss is (y - p)^2 for the label
+y, which is -1 or +1. The predicted class is the sign of p.
 
     A_1 = a I,  b_1 = 0,
     p_t = x_t.A_t^{-1} b_t  (ridge),    p_t = x_t.(A_t + x_t x_t^T)^{-1} b_t  (forward),
@@ -11,9 +11,9 @@ A_t^{-1} b_t is the ridge solution of the previous rounds. The forward variant a
 which shrinks p by the factor 1/(1 + x_t.A_t^{-1} x_t). The forward variant shrinks p more if x_t differs from earlier
 examples. The sign is unchanged, but an unexpected label causes a smaller loss.
 
-Rounds: with a = 1, x = 1, 1, 2 and y = 1, -1, 1 the forward variant predicts 0, 1/3, 0 and suffers 1, 16/9, 1.
+Three rounds: with a = 1, x = 1, 1, 2 and y = 1, -1, 1 the forward variant predicts 0, 1/3, 0 and suffers 1, 16/9, 1.
 
-Source: V. Vovk, Competitive on-line statistics (International Statistical Review 69, 2001); K. Azoury, M. Warmuth,
+Source: V. Vovk, Competitive on-line statistics (International Statistical Review 69, 2001); K. Azoury and M. Warmuth,
 Relative loss bounds for on-line density estimation (Machine Learning 43, 2001).
 """
 
@@ -55,7 +55,7 @@ def start(dim: int, a: float) -> State:
 
 
 def predict(state: State, x: Array, variant: int) -> float:
-    """Return p, set to exactly -1, 0 or 1 if within rounding error of it."""
+    """Return p, set to exactly -1, 0 or 1 if within rounding error of one of them."""
     z = times(state.B, x)
     return product_or_tie(state.b, state.B, x, z, state.rounding[0], 1 + spread(x, z) if variant == FORWARD else 1.0)
 

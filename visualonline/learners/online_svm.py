@@ -1,10 +1,10 @@
 """The online support vector machine: gradient descent on the hinge loss in a ball, with the bias among the weights.
 
-A 1 is appended to each x, x+ = (x, 1), and w = (w, b) is in the ball of radius lambda:
+A 1 is appended to each x: x+ = (x, 1). The last entry of w is the bias, and w is in the ball of radius lambda:
 
     w_{t+1} = Proj(w_t + eta_t y_t x+_t)   if y_t w_t.x+_t < 1,    w_{t+1} = w_t   otherwise.
 
-One round: with lambda = 1 and eta = 1 from w = (0, 0, 0) the example x = (2, 2), y = +1 has loss 1, the step leads to
+One round: with lambda = 1 and eta = 1, from w = (0, 0, 0) the example x = (2, 2), y = +1 has loss 1. The step leads to
 (2, 2, 1), and the nearest point of the ball is (2/3, 2/3, 1/3).
 
 Source: D. Golovin, CS 253, lecture 4; M. Zinkevich (ICML 2003).
@@ -31,7 +31,7 @@ from visualonline.numerics.ties import side
 
 
 class State(NamedTuple):
-    """The weights with their bias, `w` of shape (d + 1,), and how far rounding may have moved each, `slack`."""
+    """The weights `w`, bias included, and how far rounding may have moved each, `slack`; both of shape (d + 1,)."""
 
     w: Array
     slack: Array
@@ -43,7 +43,7 @@ def start(dim: int) -> State:
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the score w.x+, set to exactly -1, 0 or 1 if within rounding error of it."""
+    """Return the score w.x+, set to exactly -1, 0 or 1 if within rounding error of one of them."""
     return dot_or_tie(state.w, x, slack_along(state.slack, x), state.w[x.size])
 
 
@@ -65,7 +65,7 @@ def update(state: State, x: Array, y: float, t: int, score: float, radius: float
 
 
 def separator(state: State) -> tuple[Array, float]:
-    """Return the hyperplane w.x = -b."""
+    """Return the hyperplane w.x = -b, where b is the bias."""
     return state.w[:-1], -state.w[-1]
 
 

@@ -1,16 +1,17 @@
 """Optimistic exponential weights: Hedge that adds a guess of the next losses to the losses so far.
 
-Before round t there is a guess m_t of its losses: those of the last round, the mean of all rounds so far, or 0. Expert
-i with the losses L_i so far has the weight
+Before round t there is a guess m_t of its losses: those of the last round, their mean over all rounds so far, or 0.
+Expert i with the losses L_i so far has the weight
 
     w_{t,i} = exp(-eta (L_{t-1,i} + m_{t,i})) / Z,    L_{t,i} = L_{t-1,i} + l_{t,i}.
 
 The guess counts in its round only; afterwards the losses themselves are in L. The regret depends on how far the losses
-are from the guess, so sequences that change slowly cost little. Without a guess the learner is exponential weights. If
-the number of rounds is not known, eta_t = 2 sqrt(ln N/t). `draw` and `average` are as in exponential weights.
+are from the guess, so it is small on sequences that change slowly. Without a guess the learner is exponential weights.
+If the number of rounds is not known, eta_t = 2 sqrt(ln N/t). `draw` and `average` are as in exponential weights.
 
-Two rounds: with eta = ln 2 and two experts, w is uniform, and the losses (1, 0) cost 1/2. Now L = m = (1, 0), so that
-w = (1/5, 4/5), where exponential weights have (1/3, 2/3). The same losses again cost 1/5.
+Two rounds: with eta = ln 2 and two experts, w is uniform, and the learner suffers 1/2 for the losses (1, 0). Now L = m
+= (1, 0), so w = (1/5, 4/5), whereas exponential weights have (1/3, 2/3). For the same losses again, the learner suffers
+1/5.
 
 >>> state = start(2)
 >>> update(state, np.array([1.0, 0.0]), -1.0, 1, LAST)
@@ -53,7 +54,7 @@ class State(NamedTuple):
 
 
 def start(dim: int) -> State:
-    """Return no losses, and none expected: the weights are uniform."""
+    """Return the state before any loss, with guesses of 0 and uniform weights."""
     return State(np.zeros(dim), np.zeros(dim))
 
 
@@ -78,7 +79,7 @@ def predict(state: State, x: Array, t: int, eta: float) -> float:
 
 
 def heaviest(state: State) -> int:
-    """Return the expert with the least loss, the guess included."""
+    """Return the expert with the smallest loss, guess included."""
     found = 0
     for i in range(state.L.size):
         if state.L[i] + state.m[i] < state.L[found] + state.m[found]:

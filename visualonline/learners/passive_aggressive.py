@@ -11,13 +11,13 @@ are support vector machines that see each example once: tau is the multiplier of
 
     min ||u||^2/2 + C sum h_s(u)  (PA-I)    or    min ||u||^2/2 + C sum h_s(u)^2  (PA-II),
 
-with the hinge losses h_s(u) = max(0, 1 - y_s u.x_s), chosen to increase the dual as much as possible, and never
+with the hinge losses h_s(u) = max(0, 1 - y_s u.x_s). Each tau increases the dual as much as possible and is never
 revised. The aggressiveness C is not used by PA.
 
 One round: from w = (1/2, 0) the example x = (1, 1), y = -1 has loss 3/2. In PA tau = (3/2)/2 = 3/4, so w becomes (-1/4,
 -3/4) and y w.x = 1. In PA-I with C = 1/2, tau = 1/2 and w becomes (0, -1/2).
 
-Source: K. Crammer, O. Dekel, J. Keshet, S. Shalev-Shwartz, Y. Singer, Online passive-aggressive algorithms (JMLR 7,
+Source: K. Crammer, O. Dekel, J. Keshet, S. Shalev-Shwartz and Y. Singer, Online passive-aggressive algorithms (JMLR 7,
 2006).
 """
 
@@ -56,7 +56,7 @@ def start(dim: int) -> State:
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the score w.x, set to exactly -1, 0 or 1 if within rounding error of it."""
+    """Return the score w.x, set to exactly -1, 0 or 1 if within rounding error of one of them."""
     return dot_or_tie(state.w, x, slack_along(state.slack, x))
 
 
@@ -81,7 +81,7 @@ def update(state: State, x: Array, y: float, score: float, variant: int, C: floa
     if loss <= 0 or square == 0:
         return False
     tau = step(loss, square, variant, C)
-    # a step does not increase the distance of two weight vectors, so only its own rounding errors add to it
+    # a step does not increase the distance between two weight vectors, so only its own rounding errors add up
     further = ROUNDING * (x.size + 12) * (math.sqrt(dot(state.w, state.w)) + tau * math.sqrt(square))
     changed = False
     for i in range(x.size):
@@ -98,7 +98,7 @@ PLUGIN = Learner(
     id="passive-aggressive",
     name="Passive-aggressive",
     summary="moves w along y x just far enough that the example has margin 1, or as far as C allows",
-    source="Crammer, Dekel, Keshet, Shalev-Shwartz, Singer 2006",
+    source="Crammer, Dekel, Keshet, Shalev-Shwartz and Singer 2006",
     parameters=(
         Param(
             "variant", "variant", "choice", "PA-I",

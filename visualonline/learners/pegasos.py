@@ -1,4 +1,4 @@
-"""Pegasos, the online support vector machine: subgradient steps 1/(lambda t) on the regularised hinge loss.
+"""Pegasos, the online support vector machine: subgradient steps of size 1/(lambda t) on the regularised hinge loss.
 
 In round t the loss is f_t(w) = (lambda/2) ||w||^2 + max(0, 1 - y w.x), and the step goes against its subgradient,
 
@@ -6,14 +6,14 @@ In round t the loss is f_t(w) = (lambda/2) ||w||^2 + max(0, 1 - y w.x), and the 
 
 So lambda t w_{t+1} is the sum theta of y x over the rounds with margin below 1: early and late rounds count equally.
 The state keeps theta, which has no rounding error on integer examples, so that margins of exactly 0 or 1 are
-recognised. The first step cancels w_1. No projection is needed, because ||w|| never exceeds R/lambda. The
-regularisation makes the losses strongly convex, and with these step sizes the regret against the support vector machine
-of the rounds so far is of order ln t.
+recognised. The first step cancels w_1. No projection is needed, because ||w|| never exceeds R/lambda for R = max ||x||.
+The regularisation makes the losses strongly convex. So with these step sizes the regret is of order ln t, compared with
+the support vector machine trained on the rounds so far.
 
-One round: with lambda = 1 in round 2 from w = (2, 0), the example x = (1, 1), y = -1 has loss 3, and f = 2 + 3 = 5. The
-gradient is (3, 1), it is multiplied by 1/2, and w becomes (1/2, -1/2).
+One round: with lambda = 1, in round 2 and from w = (2, 0), the example x = (1, 1), y = -1 has loss 3, and f = 2 + 3 =
+5. The gradient (3, 1) is multiplied by 1/2, and w becomes (1/2, -1/2).
 
-Source: S. Shalev-Shwartz, Y. Singer, N. Srebro, A. Cotter, Pegasos: primal estimated sub-gradient solver for SVM
+Source: S. Shalev-Shwartz, Y. Singer, N. Srebro and A. Cotter, Pegasos: primal estimated sub-gradient solver for SVM
 (Mathematical Programming 127, 2011), here with the examples in the order of the stream and without the projection.
 """
 
@@ -48,7 +48,7 @@ def start(dim: int) -> State:
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the score w.x, set to exactly -1, 0 or 1 if within rounding error of it."""
+    """Return the score w.x, set to exactly -1, 0 or 1 if within rounding error of one of them."""
     return dot_or_tie(state.w, x, 0.0)
 
 
@@ -58,7 +58,7 @@ def loss(score: float, y: float) -> float:
 
 
 def regulariser(state: State, lam: float) -> float:
-    """Return (lambda/2) ||w||^2, the other part."""
+    """Return (lambda/2) ||w||^2, the other part of the loss."""
     return lam / 2 * dot(state.w, state.w)
 
 
@@ -79,7 +79,7 @@ PLUGIN = Learner(
     id="pegasos",
     name="Pegasos",
     summary="runs subgradient descent with step size 1/(λt) on the objective of the SVM, the regularised hinge loss",
-    source="Shalev-Shwartz, Singer, Srebro, Cotter 2011",
+    source="Shalev-Shwartz, Singer, Srebro and Cotter 2011",
     parameters=(
         Param(
             "lam", "λ", "float", 0.1, "regularisation; smaller values give longer steps", low=0,

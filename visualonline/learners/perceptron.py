@@ -1,6 +1,6 @@
 """The perceptron of Rosenblatt, as analysed by Novikoff.
 
-After a mistake y x is added to w, which turns the hyperplane w.x = 0 towards classifying x correctly:
+After a mistake eta y x is added to w, which turns the hyperplane w.x = 0 towards classifying x correctly:
 
     w_1 = w0,    w_{t+1} = w_t + eta y_t x_t   if y_t (w_t.x_t) <= 0,    w_{t+1} = w_t   otherwise.
 
@@ -10,7 +10,7 @@ integer examples. Therefore ties are recognised, and if w0 = 0, no prediction de
 One round: from w = (-1, 0) the example x = (0.8, 0.6), y = +1 has score -0.8, which is wrong, so w becomes (-0.2, 0.6).
 
 Source: F. Rosenblatt, The perceptron (Psychological Review 65, 1958); A. Novikoff, On convergence proofs for
-perceptrons (1962); with w0 = 0 the predictions are the same for every eta.
+perceptrons (1962).
 """
 
 from __future__ import annotations
@@ -47,7 +47,13 @@ def _start_unchecked(dim: int, w0: float | tuple[float, ...]) -> State:
 
 @in_loops(_start_unchecked)
 def start(dim: int, w0: float | tuple[float, ...]) -> State:
-    """Return w_1 = w0; a single number is used for all coordinates."""
+    """Return w_1 = w0; a single number is used for all coordinates.
+
+    Raises
+    ------
+    ParameterError
+        If w0 has neither one number nor `dim` numbers.
+    """
     if np.size(w0) not in (1, dim):
         raise ParameterError(f"w0 has {np.size(w0)} numbers, but x has {dim}. Give {dim} numbers, or a single number.")
     return _start_unchecked(dim, w0)

@@ -2,19 +2,19 @@
 
 The weights are those of weighted majority, but the vote is randomised: with advice and labels in {0, 1},
 
-    w_1 = 1,    predict 1 with probability q1/W, the share of the weight whose advice is 1,
+    w_1 = 1,    predict 1 with probability q1/W, the fraction of the weight on experts that advise 1,
     w_i <- beta w_i   for each wrong expert i, in every round.
 
-The loss of a round is the exact probability of a mistake, the weight fraction of the wrong experts; its sum L_A is the
-expected number of mistakes. The counted mistakes are those of the predictions that were drawn.
+The loss of a round is the exact probability of a mistake, which is the weight fraction of the wrong experts. The sum
+L_A of the losses is the expected number of mistakes. The counted mistakes are those of the predictions that were drawn.
 
 One round: with beta = 1/2, from w = (1, 1, 1) the advice (1, 1, 0) gives q1/W = 2/3, so 1 is predicted with probability
-2/3; the label is 0, the loss 2/3, and w becomes (1/2, 1/2, 1).
+2/3. The label is 0, so the loss is 2/3, and w becomes (1/2, 1/2, 1).
 
-The state counts the penalties of each expert, and weights are taken relative to the best one. So beta = 0 is the limit
-beta -> 0: the prediction is drawn from the experts that have erred least.
+The state counts the penalties of each expert, and weights are relative to that of the best expert. So beta = 0 is the
+limit beta -> 0: the prediction is drawn from the experts with the fewest mistakes.
 
-If it is known that some expert errs at most K times, beta = 1/(1 + sqrt(2 ln N/K)) gives L_A <= L* + sqrt(2 K ln N) +
+If the best expert is known to make L* <= K mistakes, beta = 1/(1 + sqrt(2 ln N/K)) gives L_A <= L* + sqrt(2 K ln N) +
 ln N.
 
 Source: N. Littlestone and M. Warmuth, The weighted majority algorithm (Information and Computation 108, 1994);
@@ -49,7 +49,7 @@ def predict(state: Penalties, x: Array) -> float:
 
 
 def decide(score: float, coin: float) -> int:
-    """Return +1 if the uniform draw from [0, 1) is below the probability."""
+    """Return +1 if the uniform draw from [0, 1) is below the probability, otherwise -1."""
     return 1 if coin < score else -1
 
 
@@ -69,7 +69,7 @@ def randomized() -> bool:
 
 
 def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:
-    """Resolve `beta` where K is given.
+    """Resolve `beta` if K is given.
 
     K = 0 gives beta = 0. With one expert there is nothing to tune (the formula gives 1, which is not allowed), so beta
     is unchanged.
@@ -83,7 +83,7 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
     if K == 0:
         return {"beta": ResolvedValue(0.0, "tuned for K = 0")}
     tuned = 1 / (1 + math.sqrt(2 * math.log(facts.dim) / float(K)))  # type: ignore[arg-type]
-    # for K above about 1e30 the formula rounds to 1, which is not a valid beta
+    # for a huge K the formula rounds to 1, which is not a valid beta
     return {"beta": ResolvedValue(min(tuned, math.nextafter(1.0, 0.0)), f"tuned for K = {K}")}
 
 
@@ -91,8 +91,8 @@ PLUGIN = Learner(
     id="randomized-weighted-majority",
     name="Randomized weighted majority",
     summary=(
-        "predicts 1 with probability q1/W, its share of the weight, and multiplies the weight of each wrong expert by "
-        "β"
+        "predicts 1 with probability equal to its share of the weight, and multiplies the weight of each wrong expert "
+        "by β"
     ),
     source="Littlestone and Warmuth 1994; Schapire 2006",
     parameters=(

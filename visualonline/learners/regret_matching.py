@@ -1,19 +1,21 @@
 """Regret matching: weights in proportion to the positive regrets; with another power, the polynomial forecaster.
 
-The regret R_i to expert i is the learner's loss so far minus that of the expert. An expert that did worse than the
-learner gets no weight. The weights are
+The regret R_i to expert i is the learner's loss so far minus that of the expert. If some regret is positive, experts
+that did worse than the learner get no weight. The weights are
 
     w_i proportional to max(R_i, 0)^(p-1), uniform if no R_i is positive,
-    R_i = R_i + r_i,    r_i = w.l - l_i.
+    R_i <- R_i + r_i,    r_i = w.l - l_i.
 
-As w.r = 0, each step of the vector R is at right angles to the gradient of the norm of its positive part (Blackwell's
-condition), so this norm grows like sqrt t at most. There is no learning rate, the number of rounds need not be known,
-and losses on another scale leave all weights as they are. p = 2 is regret matching; p = 2 ln N has a regret like that
-of Hedge, up to a constant. `plus`, regret matching+, raises a negative regret to 0 after each round, so that an expert
-with many past losses gets weight as soon as it does well. `draw` and `average` are as in exponential weights.
+As w.r = 0, each step r of the vector R is orthogonal to the gradient of the p-norm of its positive part (Blackwell's
+condition). So this norm grows at most like sqrt t. There is no learning rate, the number of rounds need not be known,
+and rescaling the losses changes no weight. With p = 2 the learner is regret matching; with p = 2 ln N its regret bound
+is that of Hedge up to a constant factor. `plus`, regret matching+, raises a negative regret to 0 after each round, so
+that an expert with many past losses gets weight as soon as it does well. `draw` and `average` are as in exponential
+weights.
 
-Two rounds: with p = 2 and three experts, w is uniform, the losses (1, 0, 0) cost 1/3, and R = (-2/3, 1/3, 1/3). Now w
-is (0, 1/2, 1/2), the losses (0, 1, 0) cost 1/2, and R = (-1/6, -1/6, 5/6), or (1/2, 0, 5/6) with `plus`.
+Two rounds: with p = 2 and three experts, w is uniform, the learner suffers 1/3 for the losses (1, 0, 0), and R = (-2/3,
+1/3, 1/3). Now w is (0, 1/2, 1/2), the learner suffers 1/2 for the losses (0, 1, 0), and R = (-1/6, -1/6, 5/6), or (1/2,
+0, 5/6) with `plus`.
 
 >>> state = start(3)
 >>> for losses, paid in (([1.0, 0, 0], 1 / 3), ([0.0, 1, 0], 1 / 2)):
@@ -58,7 +60,7 @@ class State(NamedTuple):
 
 
 def start(dim: int) -> State:
-    """Return no regrets: the weights are uniform."""
+    """Return the state before any loss, with uniform weights."""
     return State(np.zeros(dim))
 
 
@@ -83,7 +85,7 @@ def power(R: float, largest: float, p: float) -> float:
 
 
 def update(state: State, x: Array, y: float, score: float, plus: int) -> bool:
-    """Add w.l - l_i to each regret, and with `plus` raise it to 0."""
+    """Add w.l - l_i to each regret, and with `plus` raise negative regrets to 0."""
     label = (1 + y) / 2
     paid = abs(score - label)
     changed = False
@@ -119,7 +121,7 @@ def vector(state: State) -> Array:
 
 
 def norm(p: float) -> float:
-    """Return p."""
+    """Return the p of the norm."""
     return p
 
 

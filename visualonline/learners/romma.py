@@ -1,18 +1,19 @@
 """ROMMA, the relaxed online maximum margin algorithm: it replaces all past constraints by one half-space.
 
-The largest margin belongs to the shortest w with y_s w.x_s >= 1 in all rounds s so far. ROMMA relaxes this, so that no
-old example is needed: w' has to satisfy the constraint of the new example and to be in the half-space {w' : w'.w >=
-||w||^2}, which contains every w' that satisfies all earlier constraints.
+The largest margin belongs to the shortest w with y_s w.x_s >= 1 in all rounds s so far. ROMMA relaxes these
+constraints, so that no old example is needed. The new w' has to satisfy the constraint of the new example and to be in
+the half-space {w' : w'.w >= ||w||^2}. This half-space contains every w' that satisfies all earlier constraints.
 
     w_1 = 0,    w_{t+1} = the shortest w' with y_t w'.x_t >= 1 and w'.w_t >= ||w_t||^2
                 if y_t (w_t.x_t) < 1 (aggressive) or <= 0 (mistakes),    w_{t+1} = w_t   otherwise.
 
-With s = w.x, q = ||x||^2 and W = ||w||^2 the solution is y x/q if W = 0 or y s >= q W, because the new half-space then
-lies inside the old one. Otherwise w' is ((q W - y s) w + W (y - s) x)/D with D = q W - s^2. If D = 0, x is parallel to
-w and contradicts it: no w' is feasible, so no separator exists, and w never changes again.
+Let s = w.x, q = ||x||^2 and W = ||w||^2. If W = 0 or y s >= q W, the solution is y x/q, because this shortest vector of
+the new half-space is then also in the old one. Otherwise w' is ((q W - y s) w + W (y - s) x)/D with D = q W - s^2. If D
+= 0, x is parallel to w, and the two constraints contradict each other. Then no w' is feasible, so no separator exists,
+and w never changes again.
 
-Fewer constraints allow a shorter w, so ||w|| <= 1/gamma: 1/||w|| decreases towards the margin gamma and is never below
-it.
+Fewer constraints allow a shorter w, so ||w|| <= 1/gamma for the best margin gamma. Thus 1/||w||, which never increases,
+is never below gamma.
 
 One round: from w = (1/2, 0) the example x = (1, 1), y = -1 has s = 1/2, q = 2, W = 1/4 and D = 1/4, so w becomes
 4 (w - (3/8) x) = (1/2, -3/2).
@@ -58,9 +59,9 @@ def start(dim: int) -> State:
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the score w.x, set to exactly -1, 0 or 1 if within rounding error of it.
+    """Return the score w.x, set to exactly -1, 0 or 1 if within rounding error of one of them.
 
-    A step divides by the angle between w and x, so its rounding error can be many times that of one operation.
+    A step divides by D, which may be close to 0, so its rounding error can be many times that of one operation.
     """
     return dot_or_tie(state.w, x, DUST * math.sqrt(dot(x, x)) * math.sqrt(dot(state.w, state.w)))
 
@@ -98,7 +99,7 @@ def update(state: State, x: Array, y: float, t: int, score: float, variant: int)
 
 
 def relaxed_margin(state: State) -> float:
-    """Return 1/||w||, infinite for w = 0."""
+    """Return 1/||w||, or infinity for w = 0."""
     length = math.sqrt(dot(state.w, state.w))
     return 1 / length if length > 0 else math.inf
 
@@ -112,7 +113,7 @@ PLUGIN = Learner(
     id="romma",
     name="ROMMA",
     summary=(
-        "takes the shortest w with margin 1 on the current example inside one half-space that replaces "
+        "moves to the shortest w with margin 1 on the current example inside one half-space that replaces "
         "all past constraints"
     ),
     source="Li and Long 2002",

@@ -1,23 +1,25 @@
-"""The second-order perceptron: it makes small updates in directions in which it has often erred.
+"""The second-order perceptron: it makes small updates in directions in which it has often made mistakes.
 
-Besides v, the sum of y x over its mistakes, it keeps the matrix A, which is a I plus the sum of x x^T over the same
+The learner keeps v, the sum of y x over the mistakes, and the matrix A, which is a I plus the sum of x x^T over the
 mistakes. To predict, the learner adds the current x x^T to A and multiplies v by the inverse:
 
     A_1 = a I,  v_1 = 0,    w_t = (A_t + x_t x_t^T)^{-1} v_t,    predict sgn(w_t.x_t),
 
     A_{t+1} = A_t + x_t x_t^T,  v_{t+1} = v_t + y_t x_t   if y_t (w_t.x_t) <= 0,    no change otherwise.
 
-The state holds B = A^{-1}, which a mistake changes by a step of rank one. The x_t in the inverse divides the score by 1
-+ x_t.B x_t and never changes its sign, so the prediction is the side of the hyperplane (B v).x = 0. For a large a the
-learner approaches the perceptron.
+The state holds B = A^{-1}, which a mistake changes by a rank-one update. The term x_t x_t^T in the inverse divides the
+score by 1 + x_t.B x_t and never changes its sign, so the prediction is the side of the hyperplane (B v).x = 0. For a
+large a the learner approaches the perceptron.
+
+With `matrix` = rounds, A grows in every round, as in some programs. The bound requires that A grows only after
+mistakes; otherwise the learner may never stop making mistakes.
 
 One round: with a = 1 after the examples (1, 0) labelled +1 and (0, 1) labelled -1, both mistakes, A = 2 I and v = (1,
--1). The example x = (1, 1) has the score 0, which is wrong for either label; y = -1 leads to A = ((3, 1), (1, 3)) and v
-= (0, -2).
+-1). The example x = (1, 1) has the score 0, which is wrong for either label. The label y = -1 leads to A = ((3, 1), (1,
+3)) and v = (0, -2).
 
-Source: N. Cesa-Bianchi, A. Conconi, C. Gentile, A second-order perceptron algorithm (SIAM Journal on Computing 34,
-2005). Some programs let A grow in every round, and so does `matrix` = rounds. The bound holds only if A grows with
-mistakes; otherwise the learner may never stop making mistakes.
+Source: N. Cesa-Bianchi, A. Conconi and C. Gentile, A second-order perceptron algorithm (SIAM Journal on Computing 34,
+2005).
 """
 
 from __future__ import annotations
@@ -63,7 +65,7 @@ def predict(state: State, x: Array) -> float:
 
 
 def update(state: State, x: Array, y: float, score: float, matrix: int) -> bool:
-    """Add the example to A and to v after a mistake; to A in every round if it is the matrix of all rounds."""
+    """Add the example to A and to v after a mistake; with `rounds`, add it to A in every round."""
     right = y * score > 0
     if right and matrix == MISTAKES:
         return False
@@ -93,12 +95,12 @@ PLUGIN = Learner(
     id="second-order-perceptron",
     name="Second-order perceptron",
     summary="runs a perceptron whose updates shrink in directions that past mistakes have covered",
-    source="Cesa-Bianchi, Conconi, Gentile 2005",
+    source="Cesa-Bianchi, Conconi and Gentile 2005",
     parameters=(
         Param(
             "a", "a", "float", 1.0,
-            "regularisation: A starts at a times the identity; larger values are closer to the perceptron", low=0,
-            low_open=True, scale="log", slider=(0.01, 100), label="Regularisation (initial A)",
+            "regularisation: A starts at a times the identity; larger values bring the rule closer to the perceptron",
+            low=0, low_open=True, scale="log", slider=(0.01, 100), label="Regularisation (initial A)",
         ),
         Param(
             "matrix", "A", "choice", "mistakes",

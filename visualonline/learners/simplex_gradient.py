@@ -53,7 +53,7 @@ def start(dim: int) -> State:
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the fraction of the vote for +1, w.x, set to exactly 0, 1/2 or 1 if within rounding error of it."""
+    """Return w.x, the weight that votes for +1, set to exactly 0, 1/2 or 1 if within rounding error of one of them."""
     share = dot(state.w, x)
     near = ROUNDING * (x.size + 2) + state.slack[0] * math.sqrt(dot(x, x))
     if abs(share - 0.5) <= near:
@@ -64,7 +64,7 @@ def predict(state: State, x: Array) -> float:
 
 
 def decide(score: float) -> int:
-    """Return the side of the vote; at one half, undecided, which counts as a mistake."""
+    """Return the side of the vote, or 0 at exactly one half (undecided, which counts as a mistake)."""
     if score > 0.5:
         return 1
     if score < 0.5:
@@ -82,8 +82,8 @@ def loss(score: float, y: float) -> float:
 def update(state: State, x: Array, y: float, t: int, step: int, scale: float) -> bool:
     """Take the step against the losses and project; return whether w changed.
 
-    A loss that all experts share does not change the projection, so it is subtracted: otherwise a long step would leave
-    no digit of w.
+    The smallest loss is subtracted from all losses. The projection is the same, but without the subtraction a long step
+    would leave no digit of w.
     """
     eta = step_length(step, scale, t)
     label = (1 + y) / 2
@@ -144,7 +144,7 @@ PLUGIN = Learner(
         _ROUNDS,
         CodeLine("    see the advice ξᵢ of each expert", "point", numbers=lambda x: {"ξ": x}),
         CodeLine(
-            "    predict the weighted vote: 1 if wₜ·ξₜ > 1/2, otherwise 0", "prediction",
+            "    predict the weighted vote: 1 if wₜ·ξₜ > 1/2, 0 if wₜ·ξₜ < 1/2", "prediction",
             numbers=lambda score, prediction: {"wₜ·ξₜ": score, "ŷₜ": (1 + prediction) / 2},
         ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),

@@ -1,17 +1,19 @@
 """Sleeping experts, also called specialists: in each round only the experts that are awake give advice.
 
-Only the experts that are awake, the set E, vote, and only their weights change: they are multiplied by exp(-eta l_i)
-and rescaled so that their sum stays the same. So the weight of an expert never changes while it is asleep.
+Only the experts that are awake, the set E, vote, and only their weights change. These weights are multiplied by
+exp(-eta l_i) and rescaled so that their sum stays the same. So the weight of an expert never changes while it is
+asleep.
 
     p = sum over E of w_i xi_i / sum over E of w_i,
     w_i <- w_i exp(-eta l_i) (sum over E of w)/(sum over E of w exp(-eta l))    for i in E.
 
 The regret to each expert counts only the rounds in which it was awake. If all experts are asleep, the learner predicts
-1/2, and the round counts for no expert. In a table, an empty cell in an `expert...` column means asleep.
+1/2, and the round counts for no expert. In a table, an empty cell in an `expert...` column means that the expert is
+asleep.
 
-Rounds: eta = ln 2, three experts. Experts 1 and 2 are awake, with losses 0 and 1: each has half of the awake weight,
-and the weights become 4/9, 2/9, 1/3. Then 2 and 3 are awake, again with losses 0 and 1: their fractions are 2/5 and
-3/5, and their weights become 20/63 and 5/21.
+Two rounds: eta = ln 2, and there are three experts. Experts 1 and 2 are awake, with losses 0 and 1: each has half of
+the awake weight, and the weights become 4/9, 2/9, 1/3. Then experts 2 and 3 are awake, again with losses 0 and 1: their
+fractions are 2/5 and 3/5, and their weights become 20/63 and 5/21.
 
 >>> state, eta = start(3), math.log(2)
 >>> for x in ([0.0, 1.0, math.nan], [math.nan, 0.0, 1.0]):
@@ -48,7 +50,7 @@ VANISHED = 700.0
 
 
 class State(NamedTuple):
-    """For each expert ln w, and its regret `R` over the `n` rounds in which it was awake, all of shape (N,)."""
+    """The `log_w` of each expert, and its regret `R` over the `n` rounds in which it was awake; all of shape (N,)."""
 
     log_w: Array
     R: Array

@@ -1,15 +1,15 @@
 """Squint: exponential weights over many learning rates, with a small regret to experts that are easy to follow.
 
-For each expert the learner stores the regret R_i, the loss of the learner minus that of the expert, and V_i, the sum of
-the squares of these differences. A round in which both losses are equal adds nothing to either. With 20 learning rates
-eta_j = 2^-j and a prior p_j on them,
+For each expert the learner stores the regret R_i, the sum of the differences r_i between the loss of the learner and
+that of the expert. The learner also stores V_i, the sum of the r_i^2. A round in which both losses are equal adds
+nothing to R_i or V_i. With 20 learning rates eta_j = 2^-j and a prior p_j on them,
 
     w_i is proportional to sum_j p_j eta_j exp(eta_j R_i - eta_j^2 V_i).
 
-The regret to each expert is then at most the minimum over j of (ln N + ln(1/p_j))/eta_j + eta_j V_i, which grows like
-the root of V_i and not of t. On an easy stream V_i of the good expert stays small, because it soon has most of the
-weight. No parameter has to be tuned, and the number of rounds need not be known. `draw` and `average` are as in
-exponential weights.
+The regret to each expert is then at most the minimum over j of (ln N + ln(1/p_j))/eta_j + eta_j V_i. This bound grows
+like the square root of V_i rather than of t. On an easy stream V_i of the good expert stays small, because that expert
+soon has most of the weight. No parameter has to be tuned, and the number of rounds need not be known. `draw` and
+`average` are as in exponential weights.
 
 One round: with two experts w = (1/2, 1/2); the losses (0, 1) give w.l = 1/2, R = (1/2, -1/2) and V = (1/4, 1/4).
 
@@ -43,14 +43,14 @@ from visualonline.numerics.squint_rates import ETA, PRIOR, RATES, allowed
 
 
 class State(NamedTuple):
-    """For each expert the regret `R` and the sum `V` of its squares, of shape (N,)."""
+    """For each expert the regret `R`, and the sum `V` of the squared regrets of the rounds; both of shape (N,)."""
 
     R: Array
     V: Array
 
 
 def start(dim: int) -> State:
-    """Return no regrets: the weights are uniform."""
+    """Return the state before any loss, with uniform weights."""
     return State(np.zeros(dim), np.zeros(dim))
 
 
@@ -85,7 +85,7 @@ def mixed(state: State) -> Array:
 
 
 def power(x: float) -> float:
-    """Return e^x for |x| <= 45, and beyond that the last value: by its series at x/128 and seven squarings.
+    """Return e^x, with x clipped to [-45, 45], by the series at x/128 and seven squarings.
 
     Processors compute these few products for eight numbers at once, which makes a round three times as fast. By the
     theorem, no exponent comes near 45, and exponents below -45 contribute less than rounding errors.

@@ -9,8 +9,8 @@ So each arm is played with its posterior probability of being the best. A payoff
 replaced by 1 with probability z and by 0 otherwise, so that the posterior is exact. Draws are compared by their log
 odds, which increase with theta: for small a0 or b0 most draws are closer to 0 or 1 than a float can represent.
 
-From Beta(1, 1) for two arms, each is the best with probability 1/2. After a payoff of 1 from arm 1 the densities
-are Beta(2, 1) and Beta(1, 1), and arm 1 is the best with probability 2/3.
+With the prior Beta(1, 1), each of two arms is the best with probability 1/2. After a payoff of 1 from arm 1 the
+posteriors are Beta(2, 1) and Beta(1, 1), and arm 1 is the best with probability 2/3.
 
 >>> state = start(2, 1.0, 1.0)
 >>> update(state, 0, 0.0, 0.5)
@@ -46,11 +46,11 @@ from visualonline.numerics.most_weight import by_plays
 THETA, PAYOFF = range(2)
 """The purposes of the random draws."""
 MOST = 1e12
-"""If a parameter of the prior is above this value, a payoff changes the posterior by less than rounding errors."""
+"""The largest allowed parameter of the prior, for which single payoffs hardly change the posterior."""
 
 
 class State(NamedTuple):
-    """The parameters `a` and `b` of each arm's density and its plays `n`, all of shape (N,)."""
+    """The parameters `a` and `b` of each arm's posterior, and its number of plays `n`; all of shape (N,)."""
 
     a: Array
     b: Array
@@ -88,12 +88,12 @@ def update(state: State, arm: int, loss: float, coin: float) -> bool:
 
 
 def weights(state: State) -> Array:
-    """Return the fraction of the plays that each arm has had, all 0 before the first."""
+    """Return the fraction of all plays so far that each arm has had, or 0 before the first play."""
     return np.asarray(state.n / max(float(state.n.sum()), 1.0))
 
 
 def arm_numbers(state: State, a0: float) -> ArmNumbers:
-    """Return the mean payoffs, and the densities."""
+    """Return the mean payoffs, and the parameters of the posteriors."""
     return ArmNumbers(np.where(state.n > 0, (state.a - a0) / np.maximum(state.n, 1), np.nan), beta=(state.a, state.b))
 
 

@@ -2,15 +2,15 @@
 
 As in EXP3, only the loss of the played arm is observed, and divided by the probability of drawing that arm. EXP3
 regularises with the entropy, so that probabilities fall exponentially. In Tsallis-INF the probabilities fall only
-polynomially, with the inverse square of the lag: bad arms are drawn a little more often, their estimates jump less, and
-the bound does not have the factor sqrt(ln N) of EXP3's.
+polynomially, with the inverse square of the lag. So bad arms are drawn a little more often, and their estimates jump
+less. The bound lacks the factor sqrt(ln N) of the bound of EXP3.
 
     p_t minimises p.Lhat_{t-1} - (2/eta_t) sum_i sqrt(p_i),    eta_t = 1/sqrt t,
-    that is p_{t,i} = (eta_t (Lhat_{t-1,i} - x))^-2 with x < min Lhat so that they sum to 1,
-    I_t drawn from p_t,    Lhat_I = Lhat_I + l_I/p_I.
+    that is p_{t,i} = (eta_t (Lhat_{t-1,i} - x))^-2 with the x < min Lhat for which they sum to 1,
+    I_t drawn from p_t,    Lhat_I <- Lhat_I + l_I/p_I.
 
 No parameter has to be tuned, and the number of rounds need not be known. If the losses of each arm are independent
-random draws, the same algorithm has regret of order ln t, without knowing this.
+draws from a fixed distribution, the same algorithm has regret of order ln t.
 
 Two arms: the probabilities are 1/2 each. Arm 1 is drawn with loss 5/12, so its estimate becomes 5/6. Then arm 2 is
 drawn twice with loss 0. In round 4, eta = 1/2 and x = -5/2: the probabilities are (5/3)^-2 = 9/25 and (5/4)^-2 = 16/25.
@@ -54,7 +54,7 @@ class State(NamedTuple):
 
 
 def start(dim: int) -> State:
-    """Return zero losses: the probabilities are uniform."""
+    """Return zero estimates: the probabilities are uniform."""
     return State(np.zeros(dim))
 
 
@@ -72,7 +72,7 @@ def predict(state: State, t: int, coin: float) -> float:
 
 
 def update(state: State, arm: int, loss: float, t: int) -> bool:
-    """Add to the arm's estimate its loss divided by the probability with which it was drawn."""
+    """Add the arm's loss, divided by the probability of drawing the arm, to its estimate."""
     eta = 1 / math.sqrt(t)
     behind = state.Lhat[arm] - least(state.Lhat)
     state.Lhat[arm] += loss / root_weight(behind, eta, offset(state.Lhat, eta)) ** 2

@@ -1,15 +1,18 @@
 """UCB1: play the arm with the highest upper confidence bound on its mean payoff (reward).
 
-A bandit sees the loss l in [0, 1] of the arm that it plays, and no other; its payoff is 1 - l. Each arm is played once,
-in turn. From then on, with n_i plays of arm i and their mean payoff m_i, round t plays the arm with the largest
+A bandit sees the loss l in [0, 1] of the arm that it plays, and no other; its payoff is 1 - l. First, each arm is
+played once, in turn. From then on, with n_i plays of arm i and their mean payoff m_i, round t plays the arm with the
+largest
 
     m_i + sqrt(c ln(t-1)/n_i),
 
-in a tie, the first. t - 1 is the number of plays so far. The interval of an arm shrinks with each of its plays and
-grows slowly in all other rounds. So an arm with small payoffs is played again and again, but more and more rarely.
+or, in a tie, the first such arm. Here t - 1 is the number of plays so far. The interval of an arm shrinks with each of
+its plays and grows slowly in all other rounds. So an arm with small payoffs is played again and again, but more and
+more rarely.
 
 Two arms that paid 1 and 0 have the upper confidence bounds 2.177 and 1.177 in round 3, with c = 2. Arm 1 is played and
-pays 0, twice; in round 5 arm 2 is played, although it has never paid: 1.665 against 1.295.
+pays 0, twice. In round 5 arm 2 is played, although it has never paid, because its bound is 1.665 and that of arm 1 is
+1.295.
 
 >>> state = start(2)
 >>> for loss in (0.0, 1.0, 1.0, 1.0):
@@ -54,12 +57,12 @@ class State(NamedTuple):
 
 
 def start(dim: int) -> State:
-    """Return no plays."""
+    """Return the state before the first play."""
     return State(np.zeros(dim), np.zeros(dim))
 
 
 def predict(state: State, t: int, c: float) -> float:
-    """Return the arm with the largest index; an arm that was never played comes first."""
+    """Return the arm with the largest upper confidence bound; arms that were never played come first."""
     best = -1.0
     arm = 0
     for i in range(state.n.size):
@@ -80,7 +83,7 @@ def update(state: State, arm: int, loss: float) -> bool:
 
 
 def weights(state: State) -> Array:
-    """Return the fraction of the plays that each arm has had, all 0 before the first."""
+    """Return the fraction of all plays so far that each arm has had, or 0 before the first play."""
     return np.asarray(state.n / max(float(state.n.sum()), 1.0))
 
 
@@ -95,7 +98,7 @@ def indices(state: State, t: int, c: float) -> Array:
 
 
 def mean_payoffs(state: State) -> Array:
-    """Return m, the mean payoff of each arm, 1 for one that was never played."""
+    """Return m, the mean payoff of each arm, or 1 for an arm that was never played."""
     return np.asarray(1 - state.total_loss / np.maximum(state.n, 1))
 
 

@@ -1,23 +1,25 @@
 """The universal portfolio: the mean of all constantly rebalanced portfolios, each weighted by its wealth.
 
 A round has the price relatives x_{t,i} > 0 of N assets, divided by the largest. A constantly rebalanced portfolio b
-restores the shares b_i of its wealth in each round and after t rounds has W_t(b) = prod_{s<=t} b.x_s. With the
-distribution mu = Dirichlet(1/2, .., 1/2) of b,
+restores the shares b_i of its wealth in each round, and after t rounds has the wealth W_t(b) = prod_{s<=t} b.x_s. With
+the distribution mu = Dirichlet(1/2, .., 1/2) of b,
 
     w_{t+1} = (the integral of b W_t(b) dmu)/(the integral of W_t(b) dmu).
 
-So the wealth is the mean of W_t(b), as if at first a share of the money had been given to each b. The integrals are
-sums over `nodes`, n portfolios with fixed weights, which are exact for t <= 2n - 1 rounds. With two assets these are
+So the wealth is the mean of W_t(b), as if the initial wealth had been divided among all b. The integrals are computed
+as sums over quadrature nodes with fixed weights. With `nodes` = n nodes for each free weight, the sums are exact for up
+to 2n - 1 rounds. With two assets the nodes are
 
     b_j = cos^2((2j - 1) pi/(4n)), j = 1..n, with equal weights,
 
-and about sqrt(20 T) nodes are enough for 12 correct digits in T rounds. With N assets there are n^(N-1).
+and about sqrt(20 T) nodes are enough for 12 correct digits in T rounds. With N assets there are n^(N-1) nodes.
 
-As experts, assets have the losses 1 - x. On streams with labels, x_i is the probability that expert i gives to the
+As an expert, asset i has the loss 1 - x_i. On streams with labels, x_i is the probability that expert i gives to the
 label, and the learner is a forecaster with the log loss.
 
-Rounds: with two assets the first always has 1 and the second nothing, so that W_t(b) = b_1^t. The means of b_1, b_1^2
-and b_1^3 are 1/2, 3/8 and 5/16, so that w_{t,1} is 1/2, 3/4, 5/6, as for the Krichevsky-Trofimov estimator.
+Three rounds: of two assets the first always has the relative 1 and the second (almost) 0, so that W_t(b) = b_1^t. The
+means of b_1, b_1^2 and b_1^3 are 1/2, 3/8 and 5/16, so that w_{t,1} is 1/2, 3/4, 5/6, as for the Krichevsky-Trofimov
+estimator.
 
 >>> state, shares = start(2, 3), []
 >>> for _ in range(3):
@@ -61,7 +63,7 @@ UNKNOWN = 1000
 
 
 class State(NamedTuple):
-    """The nodes `b`, (N, m); their weights times their wealth, p 2^(-512 k), both (m,); the portfolio `w`, (N,)."""
+    """The nodes `b`, (N, m), their weights times their wealth, p 2^(-512 k), both (m,), and the portfolio `w`, (N,)."""
 
     b: Array
     p: Array
@@ -70,7 +72,13 @@ class State(NamedTuple):
 
 
 def start(dim: int, nodes: int) -> State:
-    """Return the nodes with their weights, and equal shares."""
+    """Return the nodes with their weights, and equal shares.
+
+    Raises
+    ------
+    ParameterError
+        If there would be more than `MOST` portfolios.
+    """
     if nodes ** (dim - 1) > MOST:
         most = int(MOST ** (1 / (dim - 1)) + 1e-9)
         raise ParameterError(f"nodes = {nodes} is too large for {dim} assets. The limit is {most}.")
@@ -79,12 +87,12 @@ def start(dim: int, nodes: int) -> State:
 
 
 def predict(state: State, x: Array) -> float:
-    """Return w times the advice; set to 1/2 if within rounding error of it."""
+    """Return w.x for the advice x, set to 1/2 if within rounding error of it."""
     return mean_or_half(dot(state.w, x), x.size)
 
 
 def decide(score: float) -> int:
-    """Return +1 if w times the advice is at least 1/2."""
+    """Return +1 if w.x is at least 1/2, otherwise -1."""
     return 1 if score >= 0.5 else -1
 
 
@@ -100,7 +108,7 @@ def update(state: State, x: Array, y: float) -> bool:
 
 
 def chance(share: float) -> float:
-    """Return the weight that predicts 1."""
+    """Return the fraction of the weight that predicts 1."""
     return share
 
 
@@ -153,7 +161,8 @@ PLUGIN = Learner(
             pseudocode=(
                 _START,
                 _ROUNDS,
-                CodeLine("    divide the wealth by wₜ", "prediction", numbers=lambda state: {"wₜ": state.w}),
+                CodeLine("    invest the fraction wₜ,ᵢ of the wealth in asset i", "prediction",
+                         numbers=lambda state: {"wₜ": state.w}),
                 CodeLine("    see the price relatives xₜ, the largest of them 1", "label",
                          numbers=lambda x: {"xₜ": 1 - x}),
                 CodeLine("    suffer the loss −ln(wₜ·xₜ)", "loss", numbers=lambda loss: {"−ln(wₜ·xₜ)": loss}),

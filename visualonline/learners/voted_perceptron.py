@@ -53,7 +53,7 @@ class State(NamedTuple):
 
 
 def start(dim: int) -> State:
-    """Return w_1 = 0, which predicts from round 1 on, and no weights before it."""
+    """Return w_1 = 0, which predicts from round 1 on, and no earlier weights."""
     nothing = np.zeros((0, dim)), np.zeros(0)
     return State(np.zeros(dim), np.zeros(dim), *nothing, np.zeros(1, np.int64), np.ones(1, np.int64))
 
@@ -86,7 +86,7 @@ def update(state: State, x: Array, y: float, t: int, score: float, prediction: i
 
 
 def hypotheses(state: State, t: int) -> tuple[Array, Array]:
-    """Return all w that predicted before round t, of shape (n, d), and the rounds of each."""
+    """Return all w that predicted before round t, of shape (n, d), and the number of rounds of each."""
     n = int(state.size[0])
     served = np.append(state.served[:n], float(t - int(state.since[0])))
     return np.vstack([state.past[:n], state.w])[served > 0], served[served > 0]

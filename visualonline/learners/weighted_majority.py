@@ -1,18 +1,18 @@
 """The weighted majority algorithm of Littlestone and Warmuth.
 
-Each of N experts has a weight, at first 1. With advice and labels in {0, 1} the heavier side wins the vote, and experts
-that are wrong lose a share of their weight:
+Each of N experts has a weight, initially 1. With advice and labels in {0, 1} the heavier side wins the vote, and
+experts that are wrong lose a share of their weight:
 
     q1 = sum of w_i over advice 1,    q0 = sum of w_i over advice 0,    predict 1 if q1 > q0, 0 if q1 < q0,
     w_i <- beta w_i  for each wrong expert i, in every round (`always`) or after the learner's mistakes (`mistakes`).
 
 Hence w_i = beta^(m_i), where m_i counts the penalties of expert i. The state keeps m, and a close vote is computed from
-m, not from rounded sums: so ties, and votes that the lightest expert decides, are exact for every beta.
+m, not from rounded sums. So ties, and votes that the lightest expert decides, are exact for every beta.
 
-One round: with beta = 1/2, from w = (1, 1, 1) the advice (1, 1, 0) gives q1 = 2 > q0 = 1, so 1 is predicted; the label
+One round: with beta = 1/2, from w = (1, 1, 1) the advice (1, 1, 0) gives q1 = 2 > q0 = 1, so 1 is predicted. The label
 is 0, and w becomes (1/2, 1/2, 1). The same advice then gives a tie, q1 = q0 = 1.
 
-With beta = 0 this is the halving algorithm; when no perfect expert is left, q1 = q0 = 0 is a tie in every round.
+With beta = 0 the learner is the halving algorithm; when no perfect expert is left, q1 = q0 = 0 is a tie in every round.
 
 Source: N. Littlestone and M. Warmuth, The weighted majority algorithm (Information and Computation 108, 1994).
 """
@@ -91,14 +91,14 @@ def decide(score: float, tie: int) -> int:
 
 
 def update(state: Penalties, x: Array, y: float, prediction: int, beta: float, update: int) -> bool:
-    """Multiply the weight of each wrong expert by beta."""
+    """Multiply the weight of each wrong expert by beta; with `mistakes`, only after a mistake of the learner."""
     if update == MISTAKES and prediction == y:
         return False
     return penalise(state, x, y, beta, beta > 0)
 
 
 def weights(state: Penalties) -> Array:
-    """Return the weights divided by the largest; zeros if beta = 0 and every expert has erred."""
+    """Return the weights divided by the largest; zeros if beta = 0 and every expert has been penalised."""
     return state.w
 
 

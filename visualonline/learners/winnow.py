@@ -1,15 +1,15 @@
 """Winnow with normalised weights, the multiplicative counterpart of the perceptron.
 
-The weights are a distribution over the d features. On a mistake each is multiplied by exp(eta y x_i) and all are
-divided by their sum:
+The weights are a distribution over the d features. After a mistake each weight is multiplied by exp(eta y x_i), and all
+weights are divided by their sum:
 
     w_1 = 1/d,    w_{t+1,i} = w_{t,i} exp(eta y_t x_{t,i}) / Z_t   if y_t (w_t.x_t) <= 0,    w_{t+1} = w_t   otherwise.
 
 Hence w_{t,i} is proportional to exp(eta s_i), where s is the sum of y x over the updates. The state keeps s, so that a
-weight that has become very small can come back.
+weight that has become very small can grow again.
 
-One round: with eta = 1, from w = (1/2, 1/2) the example x = (1, -1), y = +1 has score 0, which is wrong, so s becomes
-(1, -1) and w becomes (e, 1/e) / (e + 1/e) = (0.881, 0.119).
+One round: with eta = 1, from w = (1/2, 1/2) the example x = (1, -1), y = +1 has score 0. This is a mistake, so s
+becomes (1, -1), and w becomes (e, 1/e) / (e + 1/e) = (0.881, 0.119).
 
 Source: N. Littlestone, Learning quickly when irrelevant attributes abound (Machine Learning 2, 1988); in this form
 M. Mohri, A. Rostamizadeh and A. Talwalkar, Foundations of Machine Learning (2012), chapter 7.
@@ -108,7 +108,7 @@ def update(state: State, x: Array, y: float, score: float, prediction: int, eta:
 
 
 def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:
-    """Resolve `eta`: rho/r^2 minimises the bound ln d/(eta rho - eta^2 r^2/2), but rho is known only afterwards."""
+    """Resolve `eta`: rho/r^2, for the margin rho and r = max |x_i|, minimises ln d/(eta rho - eta^2 r^2/2)."""
     if values["eta"] != "auto":
         return {}
     if facts.rounds is None:
@@ -120,7 +120,7 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
         return {
             "eta": ResolvedValue(FALLBACK, "0.1 is a guess: no non-negative target separates the stream (rho <= 0)")
         }
-    return {"eta": ResolvedValue(rho / r / r, "ρ/r² of the whole stream, known in hindsight")}
+    return {"eta": ResolvedValue(rho / r / r, "ρ/r∞² of the whole stream, known in hindsight")}
 
 
 PLUGIN = Learner(
@@ -130,7 +130,8 @@ PLUGIN = Learner(
     source="Littlestone 1988; Mohri, Rostamizadeh and Talwalkar",
     parameters=(
         Param(
-            "eta", "η", "float", "auto", "learning rate; auto: ρ/r∞² of the whole stream, known in hindsight",
+            "eta", "η", "float", "auto",
+            "learning rate; auto: ρ/r∞², known in hindsight, for the margin ρ and the largest |xᵢ|, r∞, of the stream",
             low=0, low_open=True,
             scale="log", slider=(0.001, 10),
         ),

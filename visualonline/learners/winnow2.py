@@ -8,7 +8,7 @@ For x in {0, 1}^d, a threshold theta >= 1 and a factor beta > 1 the prediction i
 Hence w_i = beta^(k_i) with a whole number k_i. The state keeps k, so that a promotion undoes a demotion exactly.
 
 One round: with theta = beta = 2, from w = (1, 1, 1, 1) the example x = (0, 0, 1, 1), y = -1 has score 2, so +1 is
-predicted; that is wrong, and w is demoted to (1, 1, 1/2, 1/2).
+predicted. This is a mistake, and w is demoted to (1, 1, 1/2, 1/2).
 
 Source: N. Littlestone, Learning quickly when irrelevant attributes abound (Machine Learning 2, 1988).
 """
@@ -74,7 +74,7 @@ def update(state: State, x: Array, y: float, prediction: int, beta: float) -> bo
 
 
 def power(beta: float, k: float) -> float:
-    """Return beta^k, the largest number instead of an overflow."""
+    """Return beta^k, or the largest float instead of an overflow."""
     if k * math.log(beta) > 709:
         return LARGEST
     return math.pow(beta, k)
@@ -99,7 +99,7 @@ PLUGIN = Learner(
     source="Littlestone 1988",
     parameters=(
         Param(
-            "theta", "θ", "float", "auto", "threshold; +1 is predicted if w·x >= θ. auto: d", low=1,
+            "theta", "θ", "float", "auto", "threshold; +1 is predicted if w·x ≥ θ. auto: d", low=1,
             scale="log", slider=(1, 1000),
         ),
         Param(

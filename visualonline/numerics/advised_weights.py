@@ -1,4 +1,4 @@
-"""Exponential weights of experts that advise on arms: their rate, the weights, and the probability of an arm.
+"""Exponential weights of experts that advise on arms: the learning rate, the weights, and the probability of an arm.
 
 The functions run interpreted and compiled.
 """
@@ -15,7 +15,7 @@ from visualonline.numerics.estimated_losses import fallen, least
 
 
 def advised_rate(eta: float, N: int, K: int, t: int) -> float:
-    """Return eta, or sqrt(ln N/(t K)) for N experts and K arms if eta is not a number: "anytime"; 1 for one expert.
+    """Return eta, or sqrt(ln N/(t K)) if eta is NaN ("anytime"), for N experts and K arms; 1 for one expert.
 
     Examples
     --------

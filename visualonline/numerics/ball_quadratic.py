@@ -1,8 +1,9 @@
-"""The minimum of a quadratic function over a ball, for rules: a Newton step that does not leave the ball.
+"""The minimiser of a quadratic function over a ball, for rules: a Newton step that does not leave the ball.
 
-The minimum of w.Aw/2 - r.w over ||w|| <= radius satisfies (A + mu I) w = r, with mu = 0 if this w is inside the ball,
-and otherwise with the unique mu > 0 for which ||w|| = radius. Newton's method is applied to 1/||w||, a concave function
-of mu, so it converges from below without overshooting. Each step needs a Cholesky factorisation with d^3/6 products.
+The minimiser w of w.Aw/2 - r.w over ||w|| <= radius satisfies (A + mu I) w = r. If the w for mu = 0 is in the ball, it
+is the solution; otherwise mu > 0 is the unique number for which ||w|| = radius. Newton's method is applied to 1/||w||,
+a concave function of mu, so it converges from below without overshooting. Each step needs a Cholesky factorisation with
+d^3/6 products.
 
 All functions run interpreted and compiled, with bitwise identical results.
 
@@ -24,7 +25,7 @@ _NEAR = 2.0**-48
 
 
 def least_in_ball(A: Array, r: Array, radius: float, w: Array) -> float:
-    """Write the minimum of w.Aw/2 - r.w over the ball into `w`, and return mu.
+    """Write the minimiser of w.Aw/2 - r.w over the ball into `w`, and return mu.
 
     `A`, of shape (d, d), must be positive definite.
 
@@ -57,7 +58,7 @@ def least_in_ball(A: Array, r: Array, radius: float, w: Array) -> float:
         if further <= mu:
             break
         mu = further
-    if mu > 0:  # the minimum is on the boundary, so scale to the radius
+    if mu > 0:  # the minimiser is on the boundary, so scale to the radius
         square = 0.0
         for i in range(d):
             square += w[i] * w[i]
@@ -68,7 +69,7 @@ def least_in_ball(A: Array, r: Array, radius: float, w: Array) -> float:
 
 
 def factor(A: Array, mu: float, L: Array) -> None:
-    """Write the lower triangle L with L L^T = A + mu I.
+    """Write the lower triangular matrix with L L^T = A + mu I into `L`.
 
     A pivot that is too small or negative because of rounding is raised to its rounding error.
     """
@@ -84,7 +85,7 @@ def factor(A: Array, mu: float, L: Array) -> None:
 
 
 def solve(L: Array, r: Array, q: Array, w: Array) -> float:
-    """Write the solution w of L L^T w = r, and return ||w||^2. `q` is overwritten."""
+    """Write the solution of L L^T w = r into `w`, and return ||w||^2. `q` is overwritten."""
     d = r.size
     for i in range(d):
         part = r[i]

@@ -1,12 +1,12 @@
-"""The probability that each arm is the best one, if each expected payoff x has an independent beta distribution.
+"""The probability that each arm is the best one, if each expected payoff x has an independent beta(a, b) distribution.
 
     Pr[arm i is best] = the integral of the product over j != i of F_j over dF_i,
 
-where F_j are the distribution functions. The integration variable is the log odds s = ln(x/(1 - x)): there each
-density has one peak and decays like exp(a s) to the left and exp(-b s) to the right, even if nearly all x are too close
-to 0 or 1 for a float. The range is split at integer multiples of each peak's width, and where a tail has decayed by
-given powers of e. In each part, six-point Gauss-Legendre quadrature gives the average of the product under the density,
-and the difference of F_i its weight.
+where F_j are the distribution functions. The integration variable is the log odds s = ln(x/(1 - x)), because nearly all
+x may be too close to 0 or 1 for a float. As a function of s, each density has one peak and decays like exp(a s) to the
+left and exp(-b s) to the right. The range is split at integer multiples of each peak's width, and where a tail has
+decayed by given powers of e. In each part, six-point Gauss-Legendre quadrature gives the average of the product under
+the density, and the increase of F_i over the part is its weight.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ _LEAST = 1e-17
 _UPPER = 5.0
 """The log odds beyond which 1 - x is more accurate than x."""
 _FAR = 600.0
-"""The log odds beyond which a float cannot represent x, and F is a power of it."""
+"""The |log odds| beyond which x or 1 - x may underflow; F or 1 - F is then proportional to a power of it."""
 _NODES, _SHARES = np.polynomial.legendre.leggauss(6)
 
 
 def best_arm_probabilities(a: Array, b: Array) -> Array:
-    """Return the probability of each arm to be the best, of shape (N,), for beta parameters a, b > 0.
+    """Return the probability that each arm is the best, of shape (N,), for beta parameters a, b > 0.
 
     The probabilities sum to 1.
 

@@ -1,4 +1,4 @@
-"""A limit of one BLAS thread: the linear systems are small, and waiting threads cost several times as much.
+"""A limit of one BLAS thread: for small linear systems, waiting threads cost several times as much as the work.
 
 The limit is set once around a piece of work, because setting it takes about 20 µs. The limit applies to the libraries
 of this process. The user's setting is restored afterwards.

@@ -15,9 +15,9 @@ LEAST_ERROR = 1e-10
 
 
 def weigh(w: Array, right: Array, eta: float) -> None:
-    """Set w_i to exp(-eta right_i), relative to the largest, where `right_i` is how far the vote is right on example i.
+    """Set w_i to exp(-eta right_i), relative to the largest, where right_i grows if hypotheses are right on example i.
 
-    A booster keeps its weights, because many hypotheses may be weighed in a round.
+    A booster stores its weights, because it may compute the errors of many hypotheses in a round.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""The losses of gradient learners, the hinge loss of an example or a linear loss, for rules and theorems.
+"""The losses of gradient learners, for rules and theorems: the hinge loss of an example, or a linear loss.
 
     hinge:   c_t(w) = max(0, 1 - y_t w.x_t),    g_t = -y_t x_t if y_t w.x_t < 1, and 0 otherwise
     linear:  c_t(w) = -y_t w.x_t,               g_t = -y_t x_t

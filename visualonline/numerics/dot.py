@@ -13,10 +13,10 @@ ROUNDING = 2.0**-52
 def dot(w: Array, x: Array) -> float:
     """Return w.x over the coordinates of `x`, of shape (d,); `w` may have more.
 
-    The sum has four independent partial sums: an addition takes several processor cycles, so a single sum would take
-    most of a round. The last d mod 4 products are added to the first partial sum, so up to d = 3 this is the plain sum
-    from left to right. Sums start at -0.0, which is the exact neutral element of addition (0.0 + -0.0 is 0.0), so a
-    compiler can omit it.
+    The sum has four independent partial sums: an addition takes several processor cycles, so a single running sum would
+    take most of the time of a round. The last d mod 4 products are added to the first partial sum, so up to d = 3 this
+    is the plain sum from left to right. Sums start at -0.0, which is the exact neutral element of addition (0.0 + -0.0
+    is 0.0), so a compiler can omit it.
 
     Examples
     --------
@@ -37,11 +37,11 @@ def dot(w: Array, x: Array) -> float:
 
 
 def dot_or_zero(w: Array, x: Array, offset: float = 0.0) -> float:
-    """Return w.x + offset over the coordinates of `x`, of shape (d,), or 0 if it is within rounding error of 0.
+    """Return w.x + offset over the coordinates of `x`, of shape (d,), or 0 if the sum is within rounding error of 0.
 
-    If each w_i has one rounding error, like eta times an exact sum, the products and additions change the sum by less
-    than (d + 1) 2^-52 times the sum of the terms' absolute values. A smaller sum counts as a tie, so learning rates
-    such as 0.1 or 0.7 do not turn a tie into a prediction.
+    If each w_i has one rounding error, like eta times an exact sum, rounding changes the sum by less than (d + 1) 2^-52
+    times the sum of the terms' absolute values. A smaller sum counts as a tie, so learning rates such as 0.1 or 0.7 do
+    not turn a tie into a prediction.
 
     Examples
     --------
@@ -57,7 +57,7 @@ def dot_or_zero(w: Array, x: Array, offset: float = 0.0) -> float:
 
 
 def dot_or_tie(w: Array, x: Array, slack: float, offset: float = 0.0, kink: float = 1.0) -> float:
-    """Return w.x + offset like `dot_or_zero`, and -`kink` or `kink` if the sum is within rounding error of it.
+    """Return w.x + offset, or -`kink`, 0 or `kink` if the sum is within rounding error of that number.
 
     The hinge loss has its kink at 1. Each w_i may have several rounding errors. If w is a sum of rounded steps, whose
     error may be large compared with w, `slack` is an upper bound on the resulting error of the score.
@@ -74,7 +74,7 @@ def dot_or_tie(w: Array, x: Array, slack: float, offset: float = 0.0, kink: floa
 
 
 def tied(score: float, near: float, kink: float) -> float:
-    """Return 0, -`kink` or `kink` if the score is within `near` of it, otherwise the score itself.
+    """Return -`kink`, 0 or `kink` if the score is within `near` of that number, otherwise the score itself.
 
     Examples
     --------
@@ -90,7 +90,7 @@ def tied(score: float, near: float, kink: float) -> float:
 
 
 def slack_along(slack: Array, x: Array) -> float:
-    """Return a bound on the rounding error of w.x + offset, if each w_i has the error `slack[i]`, the offset the last.
+    """Return a bound on the rounding error of w.x + offset, given bounds `slack` for each w_i and, last, the offset.
 
     Examples
     --------

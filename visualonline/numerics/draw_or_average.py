@@ -32,7 +32,7 @@ PREDICT_LINES = (
 
 
 def mean_or_half(p: float, N: int) -> float:
-    """Return p, an average over N experts, set to 1/2 if it is within rounding error of it, so that ties are exact."""
+    """Return p, an average over N experts, set to 1/2 if within rounding error of 1/2, so that ties are exact."""
     return 0.5 if abs(p - 0.5) <= ROUNDING * N else p
 
 

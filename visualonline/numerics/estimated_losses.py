@@ -13,7 +13,7 @@ VANISHED = 700.0
 
 
 def step(eta: float, N: int, t: int) -> float:
-    """Return eta, or sqrt(ln N/(t N)) if eta is NaN ("anytime"). With one arm there is nothing to tune."""
+    """Return eta, or sqrt(ln N/(t N)) if eta is NaN ("anytime"). With one arm, return 1."""
     if N == 1:
         return 1.0
     return math.sqrt(math.log(N) / (t * N)) if math.isnan(eta) else eta
@@ -34,7 +34,7 @@ def fallen(rate: float, behind: float) -> float:
 
 
 def total(Lhat: Array, rate: float, best: float) -> float:
-    """Return the sum of the weights relative to the best arm."""
+    """Return the sum of the weights relative to that of the best arm, whose estimate is `best`."""
     Z = 0.0
     for i in range(Lhat.size):
         Z += fallen(rate, Lhat[i] - best)

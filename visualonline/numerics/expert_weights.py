@@ -1,7 +1,7 @@
 """The state of weighted majority algorithms: a penalty for each mistake of an expert, and the resulting weights.
 
-The weights w_i = beta^m_i are relative to that of the best expert, which is 1, so that they neither underflow nor lose
-ties to rounding. The functions run interpreted and compiled.
+The weights w_i = beta^m_i are relative to that of the best expert, which is 1, so that their sum cannot underflow. The
+functions run interpreted and compiled.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def start(dim: int) -> Penalties:
 
 
 def penalise(state: Penalties, x: Array, y: float, beta: float, relative: bool) -> bool:
-    """Penalise each wrong expert, and recompute the weights relative to the best expert if that one was wrong.
+    """Penalise each wrong expert, and recompute the weights relative to the best expert if its penalty has grown.
 
     Weights that are not `relative` are never recomputed. Return whether any expert was wrong.
     """
@@ -46,12 +46,12 @@ def penalise(state: Penalties, x: Array, y: float, beta: float, relative: bool) 
 
 
 def weight_factors(before: Penalties, after: Penalties, beta: float) -> Array:
-    """Return the factor by which a round multiplied each weight: beta for a penalty."""
+    """Return the factor by which a round multiplied each weight: beta for each penalty."""
     return np.asarray(beta ** (after.m - before.m))
 
 
 def log_remaining_weight(wrong: float, right: float, beta: float) -> float:
-    """Return ln(right + wrong beta), the log factor of the total weight if `wrong` of it erred and `right` did not.
+    """Return ln(right + wrong beta): the log factor of the total weight, given the fractions that were right and wrong.
 
     Near beta = 1 the result is small and needs log1p. Near beta = 0 log1p would round 1 - beta to 1.
     """

@@ -4,14 +4,14 @@ With z = B x the inverse of A + x x^T is
 
     B - z z^T / (1 + x.z),
 
-so a round costs d^2 and no linear system is solved (Sherman and Morrison). Since z_i z_j and z_j z_i are equal as
-floats, B stays exactly symmetric.
+so a round costs O(d^2) operations, and no linear system is solved (Sherman and Morrison). Since z_i z_j and z_j z_i are
+equal as floats, B stays exactly symmetric.
 
 All functions run interpreted and compiled, with bitwise identical results. With many features Python works on whole
 rows: columns of B equal its rows, so the same products are added in the same order.
 
-Source: J. Sherman, W. Morrison, Adjustment of an inverse matrix corresponding to a change in one element (Annals of
-Mathematical Statistics 21, 1950).
+Source: J. Sherman and W. Morrison, Adjustment of an inverse matrix corresponding to a change in one element of a given
+matrix (Annals of Mathematical Statistics 21, 1950).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from visualonline.numerics.dot import ROUNDING, dot, tied
 from visualonline.numerics.in_loops import in_loops
 
 _MANY = 8
-"""The number of features from which whole rows are faster in Python."""
+"""The smallest number of features for which operations on whole rows are faster in Python."""
 
 
 def _times_in_loops(B: Array, x: Array) -> Array:
@@ -81,7 +81,7 @@ def shrink(B: Array, z: Array, part: float) -> None:
 
 
 def grow(B: Array, x: Array, noise: float, rounding: Array) -> None:
-    """Update B, `noise` times the inverse of a matrix, in place for the addition of x x^T; add its error to `rounding`.
+    """Add x x^T to the matrix A of B = `noise` A^{-1}: update B in place, and add the update's error to `rounding`.
 
     Examples
     --------
@@ -97,7 +97,7 @@ def grow(B: Array, x: Array, noise: float, rounding: Array) -> None:
 
 
 def rounding_of(spread: float) -> float:
-    """Return the relative error that a rank-one update adds to B, which it shrinks by the factor 1/(1 + x.Bx) along x.
+    """Return the relative error that a rank-one update adds to B. The argument `spread` is x.Bx before the update.
 
     Examples
     --------
@@ -110,7 +110,7 @@ def rounding_of(spread: float) -> float:
 def size_in(B: Array, v: Array) -> float:
     """Return the sum of |v_i| sqrt(B_ii). The product of these sums for v and x bounds the sum of |v_i B_ij x_j|.
 
-    This holds because B is positive definite, so |B_ij| <= sqrt(B_ii B_jj).
+    The reason is that B is positive definite, so |B_ij| <= sqrt(B_ii B_jj).
     """
     total = 0.0
     for i in range(v.size):
@@ -119,11 +119,12 @@ def size_in(B: Array, v: Array) -> float:
 
 
 def product_or_tie(v: Array, B: Array, x: Array, z: Array, rounding: float, over: float) -> float:
-    """Return v.Bx/over for z = Bx and over = 1 or 1 + x.Bx, or -1, 0 or 1 if it is within rounding error of it.
+    """Return v.Bx/over for z = Bx, or -1, 0 or 1 if the quotient is within rounding error of that number.
 
-    `rounding` is the relative error of B: the error of v.Bx is at most `rounding` times sqrt(v.Bv x.Bx). The summands
-    may be much larger, if B is large in a direction without examples, and are rounded too. Computing v.Bv takes as long
-    as the product, so it is computed only if a coarser bound is inconclusive.
+    `over` is a constant or 1 + x.Bx. `rounding` is the relative error of B: the error of v.Bx is at most `rounding`
+    times sqrt(v.Bv x.Bx). The summands may be much larger if B is large in a direction without examples, and they are
+    rounded, too. Computing v.Bv takes as long as the product, so it is computed only if a coarser bound is
+    inconclusive.
 
     Examples
     --------

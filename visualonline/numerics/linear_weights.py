@@ -11,7 +11,7 @@ from visualonline.core.types import Array
 
 
 class HasWeights(Protocol):
-    """A state with the weight vector `w`, of shape (d,), or (d + 1,) with the bias as last entry."""
+    """A state with the weight vector `w`, of shape (d,), or (d + 1,) with the bias as the last entry."""
 
     @property
     def w(self) -> Array:

@@ -1,7 +1,7 @@
-"""The Littlestone dimension of all sets of hypotheses, and the corresponding shattered tree.
+"""The Littlestone dimension of each set of hypotheses, and the corresponding shattered tree.
 
 A set of hypotheses is a bit mask with bit i for hypothesis i, and a point is given by the set of hypotheses with label
-1 there. Ldim is -1 for the empty set and 0 for a single hypothesis; otherwise
+1 there. Ldim is -1 for the empty set, and 0 for any other set that no point splits; otherwise
 
     Ldim(S) = max over the points that split S of 1 + min(Ldim(S with label 1), Ldim(S with label 0)).
 
@@ -39,9 +39,9 @@ def sets_of(rows: Array) -> Sets:
 
 @lru_cache(maxsize=4)
 def littlestone_dimensions(points: tuple[int, ...] | None, N: int) -> Dimensions:
-    """Return Ldim(S) for each set S of N hypotheses, at index S. None as `points` means all possible points.
+    """Return Ldim(S) for each subset S of N hypotheses, at index S. None as `points` means all possible points.
 
-    Each pass raises the dimension by 1: to d + 1 if a point splits a set into two sets of dimension at least d.
+    Pass d raises the dimension of a set to d + 1 if a point splits it into two sets of dimension at least d.
 
     Examples
     --------
@@ -72,7 +72,7 @@ class Tree(NamedTuple):
     sets : array of int of shape (n,)
         The hypotheses consistent with the labels on the path to each node.
     point : array of int of shape (n,)
-        The point that splits them, or -1 at a leaf.
+        The point that splits each set, or -1 at a leaf.
     child : array of int of shape (n, 2)
         The child nodes for labels 0 and 1, or -1 at a leaf.
     """
@@ -83,9 +83,10 @@ class Tree(NamedTuple):
 
 
 def splitting_tree(points: Sequence[int], N: int) -> Tree:
-    """Return the tree in which each node has the point that preserves the most dimension for either label.
+    """Return the tree in which each node has the point for which the smaller dimension of the two halves is largest.
 
-    The smaller Ldim of the two children is Ldim - 1, so the first Ldim levels are complete: this tree is shattered.
+    If Ldim >= 1, the smaller Ldim of the two children is Ldim - 1. So the first Ldim levels are complete, and they form
+    a shattered tree.
 
     Examples
     --------

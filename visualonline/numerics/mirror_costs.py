@@ -1,10 +1,10 @@
 """The diameters and gradient norms of mirror descent, for its tuning and its theorem.
 
-A regulariser psi that is sigma-strongly convex on X in a norm has the divergence B(w, v) >= sigma ||w - v||^2 / 2, so a
-step of size eta along g costs at most eta ||g||_*^2 / (2 sigma) in the dual norm. The scaled norm of g is ||g||_* /
-sqrt sigma:
+If a regulariser psi is sigma-strongly convex on X in a norm, its divergence satisfies B(w, v) >= sigma ||w - v||^2 / 2.
+So a step of size eta along g adds at most eta ||g||_*^2 / (2 sigma), in the dual norm, to the regret bound. The scaled
+norm of g is ||g||_* / sqrt sigma:
 
-    squared      ||g||_2, on the simplex of g less its mean           (sigma = 1 in the 2-norm)
+    squared      ||g||_2, on the simplex for g minus its mean         (sigma = 1 in the 2-norm)
     p-norm       sqrt(p-1) ||g||_p                                    (sigma = q - 1 in the q-norm)
     entropy      radius osc(g)/2, on the l1 ball radius ||g||_inf     (sigma = 1 in the 1-norm: Pinsker)
     log barrier  radius osc(g)/2                                      (sigma = 1 in the 1-norm)
@@ -27,7 +27,7 @@ from visualonline.numerics.projections import BOX, DIAMOND, SIMPLEX
 
 
 def room(regulariser: int, shape: int, radius: float, d: int) -> float:
-    """Return max psi - min psi over the comparators. The range is infinite for the log barrier.
+    """Return max psi - min psi over the comparators. The range is infinite for the log barrier with d > 1.
 
     If X is all of R^d, the comparators satisfy ||z|| <= radius in the 2-norm, or in the 1-norm for the p-norm
     regulariser.
@@ -56,7 +56,7 @@ def farthest(shape: int, radius: float, d: int) -> float:
 
 
 def steepest(regulariser: int, shape: int, p: float, radius: float, longest: float, widest: float, d: int) -> float:
-    """Return the largest scaled norm of a gradient with ||g||_2 <= `longest` and |g_i| <= `widest`."""
+    """Return an upper bound on the scaled norm of gradients with ||g||_2 <= `longest` and |g_i| <= `widest`."""
     if regulariser == SQUARED:
         return longest
     if regulariser == P_NORM:

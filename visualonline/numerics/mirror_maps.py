@@ -1,4 +1,4 @@
-"""The mirror maps of online mirror descent, from a sum of gradients to a point of a set, for rules and theorems.
+"""The mirror maps of online mirror descent, from a dual vector to a point of a set, for rules and theorems.
 
 A regulariser psi on a set X maps theta to the point that maximises theta.w - psi(w) over X:
 
@@ -6,11 +6,11 @@ A regulariser psi on a set X maps theta to the point that maximises theta.w - ps
     p-norm       ||w||_q^2 / 2        w = f(theta), the link function of the p-norm, with 1/p + 1/q = 1
     entropy      sum p_i ln p_i       p_i in proportion to e^{theta_i}
     log barrier  -sum ln p_i          p_i = 1/(nu - theta_i)
-    Tsallis      -2 sum sqrt p_i      p_i = (nu - theta_i)^-2,    with the nu > max theta_i for which sum p = 1
+    Tsallis      -2 sum sqrt p_i      p_i = (nu - theta_i)^-2
 
-The last three are functions of probabilities p: on the simplex w = radius p. On the l1 ball ||w||_1 <= radius the
-probabilities are those of its 2d corners, and w is their mean; only the entropy is used there. The functions run
-interpreted and compiled.
+In the last two rows, nu > max theta_i is the number for which sum p = 1. The last three regularisers are functions of
+probabilities p: on the simplex w = radius p. On the l1 ball ||w||_1 <= radius the probabilities are those of its 2d
+corners, and w is the mean corner; only the entropy is used there. The functions run interpreted and compiled.
 
 Source: S. Shalev-Shwartz, Online learning and online convex optimization (Foundations and Trends in Machine Learning 4,
 2011), sections 2.4 to 2.6; F. Orabona, A modern introduction to online learning (2019), chapter 6.
@@ -29,7 +29,7 @@ from visualonline.numerics.tsallis_weights import offset, root_weight
 SQUARED, P_NORM, ENTROPY, BARRIER, TSALLIS = range(5)
 REGULARISERS: Final = ("squared", "p-norm", "entropy", "log-barrier", "tsallis")
 CONSTANT, SQRT = range(2)
-"""The learning rate schedules of the learner, the constant ones first."""
+"""The schedules of the learning rate, the constant one first."""
 SPACE = 4
 """The index of R^d, after the sets of `visualonline.numerics.projections`."""
 SETS: Final = ("ball", "box", "simplex", "diamond", "space")
@@ -40,7 +40,7 @@ FITTING: Final = {
     BARRIER: (SIMPLEX,),
     TSALLIS: (SIMPLEX,),
 }
-"""The sets supported by each regulariser, its default first."""
+"""The sets that each regulariser supports, the default first."""
 _VANISHED = 700.0
 _STEPS = 60
 
@@ -75,7 +75,7 @@ def mirror_image(theta: Array, rate: float, regulariser: int, shape: int, p: flo
 
 
 def _share(theta: Array, rate: float, regulariser: int, radius: float, w: Array) -> None:
-    """Write radius p for the probabilities p of `rate` theta."""
+    """Write radius p into `w`, for the probabilities p of `rate` theta."""
     most = theta[0]
     for i in range(theta.size):
         most = max(most, theta[i])
@@ -118,7 +118,7 @@ def barrier_offset(theta: Array, rate: float, most: float) -> float:
 
 
 def _weigh_corners(theta: Array, rate: float, radius: float, w: Array) -> None:
-    """Write radius (e^a - e^-a) / sum_j (e^a_j + e^-a_j) with a = `rate` theta."""
+    """Write radius (e^a - e^-a) / sum_j (e^a_j + e^-a_j) into `w`, with a = `rate` theta."""
     most = 0.0
     for i in range(theta.size):
         most = max(most, abs(theta[i]))

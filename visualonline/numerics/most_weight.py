@@ -1,4 +1,4 @@
-"""Functions that find the expert or arm with the largest weight in a learner's state; the first one in a tie.
+"""Functions that find the expert or arm with the largest weight in a learner's state; in a tie, the first.
 
 The functions run interpreted and compiled.
 """

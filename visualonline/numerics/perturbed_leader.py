@@ -1,13 +1,13 @@
-"""The distribution of the leader after independent noise is subtracted from each loss, exact by Gauss quadrature.
+"""Gauss quadrature for the distribution of the leader, after independent noise is subtracted from each loss.
 
-With b_i = exp(-eps (L_i - min L)) and noise p_i/eps, where the p_i are drawn from Exp(1), expert i leads with
-probability
+With losses L_i, b_i = exp(-eps (L_i - min L)) and noise p_i/eps, where the p_i are drawn from Exp(1), expert i leads
+with probability
 
     P_i = b_i int_0^1 prod_{j != i} (1 - b_j z) dz.
 
-The integrand is a polynomial of degree N - 1, so ceil(N/2) nodes are exact. Beyond 128 experts, 64 nodes are used on
-the part of [0, 1] where the bound exp(-z (sum of b - 1)) of the integrand is above e^-40. In this part the integrand is
-smooth, and the error is of the order of rounding.
+The integrand is a polynomial of degree N - 1, so quadrature with ceil(N/2) nodes is exact. For more than 128 experts,
+64 nodes are used on the part of [0, 1] where the bound exp(-z (sum of b - 1)) on the integrand is above e^-40. In this
+part the integrand is smooth, and the error is of the order of rounding.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def nodes(N: int) -> tuple[Array, Array]:
 
 
 def reach(N: int, total: float) -> float:
-    """Return the upper limit for z, given the sum `total` of the b."""
+    """Return the upper limit for z, given the sum `total` of the b_i."""
     return min(1.0, FADED / (total - 1)) if N > EXACT and total - 1 > FADED else 1.0
 
 

@@ -3,11 +3,11 @@
 With two assets b = (cos^2 theta, sin^2 theta) has this distribution if theta is uniform. The mean of a polynomial of
 degree t <= 2n - 1 in b is then the average over the n Chebyshev nodes theta_j = (2j - 1) pi/(4n).
 
-For more rounds the error consists of the Fourier coefficients at the frequencies 4n, 8n, .. . Let F be the wealth of b
-and F* the largest. At theta + i eta the weights have the absolute values cos^2 theta + sinh^2 eta and sin^2 theta +
-sinh^2 eta, whose sum is cosh 2 eta. As sum_s x_{s,i}/(b*.x_s) <= t for each asset, |F| <= F* (cosh 2 eta)^t by the
-inequality of the means. So for every eta > 0 the error of the mean is at most 2 F* (cosh 2 eta)^t q/(1 - q) with q =
-exp(-4 n eta).
+For more rounds the error consists of the Fourier coefficients at the frequencies 4n, 8n, .. . Let F be the wealth of b,
+and F* the largest wealth, that of b*. At theta + i eta the weights have the absolute values cos^2 theta + sinh^2 eta
+and sin^2 theta + sinh^2 eta, whose sum is cosh 2 eta. Since sum_s x_{s,i}/(b*.x_s) <= t for each asset, |F| <= F* (cosh
+2 eta)^t by the inequality of the arithmetic and geometric means. So for every eta > 0 the error of the mean is at most
+2 F* (cosh 2 eta)^t q/(1 - q) with q = exp(-4 n eta).
 
 With more assets the first weight has the distribution Beta(1/2, (N-1)/2), and the others divide the rest in the same
 way. So Gauss-Jacobi nodes for each weight give a product rule, which is also exact for t <= 2n - 1.
@@ -22,9 +22,9 @@ import numpy as np
 from visualonline.core.types import Array
 
 MOST = 8192
-"""Largest number of portfolios."""
+"""The largest number of portfolios."""
 TINY = 1e-12
-"""Largest relative error for which `auto` considers the number of nodes sufficient."""
+"""The largest relative error for which `auto` considers the number of nodes sufficient."""
 MOST_AUTO = 1000
 
 
@@ -40,7 +40,7 @@ def nodes(N: int, n: int) -> tuple[Array, Array]:
     if N == 2:
         angles = (2 * np.arange(1, n + 1) - 1) * math.pi / (4 * n)
         return np.column_stack([np.cos(angles) ** 2, np.sin(angles) ** 2]), np.full(n, 1 / n)
-    if n == 1:  # the mean of b, for any number of assets; the weight functions of thousands overflow
+    if n == 1:  # the mean of b, for any number of assets; for thousands of assets the weight functions overflow
         return np.full((1, N), 1 / N), np.ones(1)
     from scipy.special import roots_jacobi  # scipy is slow to import
 
@@ -56,8 +56,8 @@ def nodes(N: int, n: int) -> tuple[Array, Array]:
 def log_spread(t: Array, N: int) -> Array:
     """Return ln of the largest ratio of F* to the mean of F after t rounds.
 
-    The ratio is largest if one asset has all the wealth, and its ln is that of Gamma(1/2) Gamma(t + N/2)/(Gamma(N/2)
-    Gamma(t + 1/2)).
+    The ratio is largest if the same asset keeps its value and all others lose theirs in each round. The ratio is then
+    Gamma(1/2) Gamma(t + N/2)/(Gamma(N/2) Gamma(t + 1/2)).
     """
     from scipy.special import gammaln  # scipy is slow to import
 
@@ -89,7 +89,8 @@ def error(t: Array, N: int, n: int) -> Array:
 def enough(T: int, N: int) -> int:
     """Return the number of nodes per weight for a relative error of `TINY` after T rounds, or the largest possible one.
 
-    The bound is below 2 C exp(-2 n^2/T)/(1 - q), because ln cosh 2 eta <= 2 eta^2. ln C is `log_spread`.
+    With two assets the bound is below 2 C exp(-2 n^2/T)/(1 - q), because ln cosh 2 eta <= 2 eta^2. Here ln C is
+    `log_spread`.
 
     Examples
     --------

@@ -1,6 +1,6 @@
-"""Price relatives of assets, and their log loss. The plain functions run interpreted and compiled.
+"""Price relatives of assets, and their log loss. The scalar functions run interpreted and compiled.
 
-The price relative of an asset is the ratio of its price after a round to its price before it. Here a relative is
+The price relative of an asset is the ratio of its price after a round to its price before the round. Here a relative is
 divided by the largest one of the round, so the quotient is in [0, 1], and 1 minus the quotient is the loss of the asset
 as an expert. On a stream with labels, the price relative is the probability that the expert gives to the label. The log
 loss is then that of a forecaster. Price relatives are mapped from [0, 1] to [`LEAST`, 1], so that every loss is finite.
@@ -31,14 +31,14 @@ def relative(x: float, y: float) -> float:
 
 
 def log_loss(score: float, y: float) -> float:
-    """Return the log loss of a portfolio w, where `score` is w times the advice. Relatives are affine in the advice."""
+    """Return the log loss of a portfolio w from `score` = w.x for the advice x, in which relatives are affine."""
     return max(0.0, -math.log(relative(score, y)))
 
 
 def losses_of(prices: Array) -> Array:
     """Return 1 minus the price relatives divided by the largest of their round, both of shape (n, N).
 
-    What all assets gain alike changes no regret.
+    A factor common to all assets changes no regret.
 
     Examples
     --------

@@ -26,7 +26,7 @@ SQRT, CONSTANT, INVERSE = range(3)
 SHAPES: Final = ("ball", "box", "simplex", "diamond")
 _LARGE = 4.0
 _MANY = 16
-"""The number of coordinates from which array operations are faster in Python."""
+"""The smallest number of coordinates for which array operations are faster in Python."""
 _WORDS: Final = {
     "ball": ("‖w‖ <= radius", "a ball: ‖w‖ ≤ λ"),
     "box": ("|wᵢ| <= radius", "a box: |wᵢ| ≤ λ"),
@@ -117,7 +117,7 @@ def step_within(w: Array, slack: Array, step: Array, shape: int, radius: float) 
     changed = False
     for i in range(w.size):
         changed = changed or abs(w[i] - before[i]) > least
-    if not changed:  # a step straight out of the set returns to its start, except for rounding
+    if not changed:  # after a step straight out of the set, the projection returns to the start, except for rounding
         for i in range(w.size):
             w[i], slack[i] = before[i], known[i]
     return changed
@@ -172,11 +172,11 @@ def _project_on_simplex_in_loops(w: Array, radius: float) -> None:
 
 @in_loops(_project_on_simplex_in_loops)
 def project_on_simplex(w: Array, radius: float) -> None:
-    """Subtract from all entries of `w`, in place, the number for which the positive part has sum `radius`.
+    """Subtract one number from all entries of `w`, in place, and set negative ones to 0, so that the sum is `radius`.
 
     Initially all entries of the result are assumed to be positive. Entries that become negative are excluded, so the
-    number increases and more entries are excluded, until none is. Entries are shifted by the largest one first if they
-    are large, because a common shift does not affect the projection but costs digits.
+    number increases and more entries are excluded, until none becomes negative. Entries are shifted by the largest one
+    first if they are large, because a large common offset does not affect the projection but costs digits.
     """
     if w.size < _MANY:
         _project_on_simplex_in_loops(w, radius)
@@ -196,7 +196,7 @@ def project_on_simplex(w: Array, radius: float) -> None:
 
 
 def project_on_diamond(w: Array, radius: float) -> None:
-    """Project the absolute values of `w`, in place, onto sum `radius`, if their sum is larger."""
+    """Project the absolute values of `w`, in place, onto the simplex with sum `radius`, if their sum is larger."""
     total = 0.0
     for i in range(w.size):
         total += abs(w[i])

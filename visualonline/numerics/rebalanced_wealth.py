@@ -1,9 +1,10 @@
 """The wealth of many constantly rebalanced portfolios, and their mean weighted by wealth.
 
-The wealth of a portfolio may fall by thousands of powers of ten and be the largest again later. So it is stored as
-p 2^(-512 k) with a whole number k: when p falls below 2^-512, it is multiplied by 2^512 and k grows by 1, which is
-exact. A round thus needs no logarithm. The mean counts the portfolios with the smallest k and those with one more. The
-wealth of any other is below 2^-490 of the largest one, since p is at most about 1, and in a round at least 2^-532.
+The wealth of a portfolio may fall by thousands of powers of ten and be the largest again later. So the wealth is stored
+as p 2^(-512 k) with a whole number k. When p falls below 2^-512, p is multiplied by 2^512 and k grows by 1, without any
+rounding error. A round thus needs no logarithm. The mean includes only the portfolios with the smallest k and those
+with one more. The wealth of any other is less than 2^-490 times the largest wealth, since p is at most about 1 and
+never below 2^-532.
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ def _grow_in_loops(p: Array, k: Counts, b: Array, kept: Array) -> bool:
 
 @in_loops(_grow_in_loops)
 def grow(p: Array, k: Counts, b: Array, kept: Array) -> bool:
-    """Multiply the wealth of each column of `b`, (N, m), by b_j.kept, and return whether this changed any."""
+    """Multiply the wealth of each column b_j of `b`, (N, m), by b_j.kept; return whether any wealth changed."""
     grown = np.zeros(p.size)
     for i in range(kept.size):
         grown += b[i] * kept[i]
@@ -81,7 +82,7 @@ def _average_in_loops(p: Array, k: Counts, b: Array, w: Array) -> None:
 
 @in_loops(_average_in_loops)
 def average(p: Array, k: Counts, b: Array, w: Array) -> None:
-    """Set w to the mean of the columns of `b`, weighted by wealth. Running sums add in the order of loops."""
+    """Set w to the mean of the columns of `b`, weighted by wealth. Cumulative sums add in the order of the loops."""
     behind = k - k.min()
     near = p * np.where(behind == 0, 1.0, np.where(behind == 1, TINY, 0.0))
     terms = np.zeros((w.size, -(-p.size // _LANES), _LANES))

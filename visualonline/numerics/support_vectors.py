@@ -1,4 +1,4 @@
-"""The state of dual and kernel learners (the examples with mistakes and their counts), and the rule on it.
+"""The state of dual and kernel learners (the examples with mistakes and their counts), and its update.
 
 The state grows by appending, so an earlier state is a prefix of a later one. The functions run interpreted and
 compiled.
@@ -15,11 +15,11 @@ from visualonline.core.types import Array
 from visualonline.numerics.ties import LT
 
 APPENDED = ("X", "y", "example")
-"""The parts of a support vector that never change; its count grows when its example is repeated."""
+"""The parts of a support vector that never change; its count grows with each further mistake on its example."""
 
 
 class SupportVectors(NamedTuple):
-    """The `size[0]` support vectors: rows of `X`, labels `y`, mistakes `counts` and first rounds `example`.
+    """The `size[0]` support vectors: rows of `X`, labels `y`, mistake counts `counts` and first rounds `example`.
 
     alpha_s is eta times counts_s. `s` is the sum of counts_s y_s x_s, of shape (d,), or empty for a kernel. Neither
     `counts` nor `s` contains eta, so both have no rounding errors on integer examples.
