@@ -34,9 +34,10 @@ def weigh(
     the gap and the number of these rows.
     """
     n, d = Z.shape
-    pull[:] = 0.0
-    bent[:] = 0.0
-    matrix[:] = 0.0
+    for k in range(d):
+        pull[k] = bent[k] = 0.0
+        for j in range(k + 1):
+            matrix[k, j] = 0.0
     mass = square = cost = many = 0.0
     for i in range(n):
         s = slack[i]
@@ -166,6 +167,12 @@ def multiply(Z: Array, x: Array, products: Array) -> None:
         products[i] = product
 
 
+def copy(x: Array, into: Array) -> None:
+    """Write the numbers of x into another array, in a loop: numba needs seconds to compile `into[:] = x`."""
+    for j in range(x.size):
+        into[j] = x[j]
+
+
 def inner(x: Array, y: Array) -> float:
     """Return x.y."""
     total = 0.0
@@ -198,7 +205,9 @@ def descend(
         weigh(Z, aims, slack, ridge, width, squared, u, pull, bent, matrix, found)
         gap, few = found[4], found[5] <= d
         if tried and gap > most:  # return to the wider corner, and try one that is a little narrower
-            u[:], slack[:], width = before, along[1], width if blunt else wider
+            copy(before, u)
+            copy(along[1], slack)
+            width = width if blunt else wider
             tried, blunt = False, not blunt
             continue
         blunt = blunt and not tried
@@ -211,7 +220,9 @@ def descend(
         if tried:
             blunt = blunt or not few
             most = 1.0 if blunt else gap
-            before[:], along[1], wider = u, slack, width
+            copy(u, before)
+            copy(slack, along[1])
+            wider = width
             width = max(0.1 * width, 1e-10) if blunt else 1e-10
             for j in range(d):  # the rows in the corner stay in it with the same multipliers
                 downhill[j] += bent[j] * (1 / width - 1 / wider)
