@@ -240,8 +240,9 @@ def _sweep(argv: Sequence[str]) -> SweepArgs:
     grid.add_argument("--no-theorems", action="store_true", help="skip the theorems, which is faster")
     process = parser.add_argument_group("processes")
     process.add_argument(
-        "--workers", type=reader(whole(1)), metavar="N", help="number of processes (default: one per core)"
-    )
+        "--workers", type=reader(whole(1)), metavar="N",
+        help="number of processes (default: one per core, or one for a short sweep)",
+    )  # fmt: skip
     process.add_argument("--scheduler", metavar="ADDRESS", help="run on the Dask cluster with this scheduler")
     process.add_argument(
         "--anyway",

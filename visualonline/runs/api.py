@@ -200,7 +200,7 @@ class Experiment(Run):
         return super().plays(t)
 
     def _check_round(self, t: int) -> None:
-        """Raise an IndexError if `t` is not a round of this run."""
+        """Raise an IndexError if `t` is not a round of this run, or a TypeError if it is not a whole number."""
         if isinstance(t, bool) or not isinstance(t, int | np.integer):
             raise TypeError(f"t must be a whole number, not {t!r}.")
         if not 1 <= t <= self.rounds:

@@ -25,9 +25,9 @@ class BoundEvent:
     t : int
         The round.
     kind : "takeover", "form", "informative", "reached" or "violated"
-        In this order: another theorem takes over, or none applies any more; the value switches to another form for
-        good; the bound falls below the trivial bound; the measured quantity reaches a lower bound; the bound is
-        violated.
+        "takeover": another theorem takes over, or no theorem applies any longer. "form": the value switches to another
+        form for good. "informative": the bound falls below the trivial bound. "reached": the measured quantity reaches
+        a lower bound. "violated": the bound is violated.
     old, new : BoundTrace or None
         The traces of the theorem in force before the round and from it on; None if there was none.
     """

@@ -22,7 +22,7 @@ class DraggedRuns:
     Parameters
     ----------
     outdated : (bool) -> None
-        Called with True if the displayed runs become outdated, and with False once they are not outdated any more.
+        Called with True if the displayed runs become outdated, and with False once they are no longer outdated.
     """
 
     def __init__(self, outdated: Callable[[bool], None]) -> None:

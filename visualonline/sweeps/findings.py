@@ -1,4 +1,4 @@
-"""Statistics of a sweep: the tightness of bounds, the growth of costs, and statements on expectations.
+"""Statistics of a sweep: the tightness of bounds, the growth of mistakes and regret, and expectations.
 
 A statement on an expectation is judged over runs that differ in their seeds or orders only. Let D be the measured side
 minus the bound. E[D] <= 0 is rejected at the 99.9 % level if the one-sided confidence interval of the mean is above 0.
@@ -39,7 +39,7 @@ _SETTINGS: tuple[tuple[str, str, Callable[[Array], Array]], ...] = (
     ("stream.margin", "1/γ²", lambda margin: margin**-2.0),
     ("stream.N", "ln N", np.log),
 )
-"""Stream settings used in theorems: the column, and the quantity that costs grow with."""
+"""Stream settings used in theorems: the column, and the quantity with which the mistakes or the regret grow."""
 _FAIR = "random-experts"
 
 
@@ -178,7 +178,7 @@ def growths(table: SweepTable) -> list[Growth]:
 
 
 def _over_settings(table: SweepTable) -> Iterator[Growth]:
-    """Yield the growth of costs at the last rounds with 1/gamma^2 and with ln N, if gamma or N varies."""
+    """Yield the growth of mistakes or regret at the last rounds with 1/gamma^2 and with ln N, if gamma or N varies."""
     last = last_rows(table)
     for column, over, measured in _SETTINGS:
         if column not in table:

@@ -32,7 +32,7 @@ def table_of(schema: Schema, rows: Iterable[Part], most: int = _MOST) -> SweepTa
 
 
 def summary(table: SweepTable) -> list[str]:
-    """Return lines on the tightness of bounds, the growth of costs with t, and statements about expectations."""
+    """Return lines on the tightness of bounds, the growth of mistakes or regret with t, and expectations."""
     lines = [_tightness_line(one) for one in tightness(table)]
     lines += [_growth_line(one) for one in growths(table)]
     return lines + [_expectation_line(one) for one in expectations(table)]

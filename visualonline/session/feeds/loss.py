@@ -90,7 +90,7 @@ class LossFeed(FigureFeed):
         if not shown.score:
             z = 0.0
         across = z if rule.labelled else -z
-        # costs that do not depend on the margin are not drawn
+        # the regularisation does not depend on the margin and is not drawn
         lost = shown.loss if rule.learner.ability(Regularises) is None else loss_paid(rule, happened.score, happened.y)
         return RoundMargin(kind, z, across, shown.score, happened.y, lost, slope, guesses)
 

@@ -24,7 +24,7 @@ from visualonline.streams.live.live_stream import is_growing
 _BLOCKS = 25
 """The number of blocks of points shown at a time, about a hundred thousand points."""
 _COUNTING = 0.002
-"""Seconds per frame for counting labels. The other labels are counted together with the theorem."""
+"""Seconds per frame for counting labels. The evaluation of the theorem counts the remaining labels."""
 FEW = 5
 """The number of blocks up to which all points of a stream are always shown."""
 ROWS = 160
