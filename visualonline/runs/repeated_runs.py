@@ -157,5 +157,5 @@ class RepeatMeans(Measure):
         }
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return the same numbers at round t."""
+        """Return the numbers of `over` at round t."""
         return self.over(t - 1, t)

@@ -213,7 +213,7 @@ def parse_line(line: str) -> dict[str, Any] | list[Any]:
 
 
 def spread_array(value: dict[str, Any]) -> dict[str, Any]:
-    """Return an object with the entries of its array `x`, if any, as x1, x2, .., and so of the other known arrays."""
+    """Return an object with the entries of its array `x`, if any, as x1, x2, .., and those of other known arrays."""
     shown = next((name for name in SHOWN if isinstance(value.get(name), list)), None)
     if shown is not None and isinstance(value.get("losses"), list):
         return _spread_arms(value, shown)
