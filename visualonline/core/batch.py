@@ -26,7 +26,7 @@ class Batch:
     returned : {"average", "last", "vote"}
         The average of all hypotheses, the last one, or the majority vote of all.
     delta : float
-        In (0, 1). The bound on the risk holds with probability at least 1 - delta.
+        In (0, 1). The bound on the risk of the average holds with probability at least 1 - delta.
 
     Raises
     ------
