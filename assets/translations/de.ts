@@ -3456,7 +3456,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Lernrate; auto: √(2 ln N/(TN)), oder √(ln N/(TN)), falls γ nicht 0 ist, oder √(ln N/(tN)), falls T unbekannt ist</translation>
     </message>
     <message>
-        <source>moves to the shortest w with margin 1 on the current example inside one half-space that replaces all past constraints</source>
+        <source>moves to the shortest w with margin 1 on the current example in one half-space that replaces all past constraints</source>
         <translation>nimmt das kürzeste w mit Margin 1 beim aktuellen Beispiel in einem Halbraum statt aller früheren Bedingungen</translation>
     </message>
     <message>
@@ -3485,7 +3485,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>runs exponential weights on examples; each round adds a weak hypothesis to an unweighted majority vote</source>
-        <translation>exponentielle Gewichte auf Beispielen; jede Runde fügt einer ungewichteten Abstimmung eine schwache Hypothese hinzu</translation>
+        <translation>exponentielle Gewichte auf Beispielen; je Runde kommt eine schwache Hypothese zur ungewichteten Abstimmung hinzu</translation>
     </message>
     <message>
         <source>scale of the learning rate; auto: √(ln 2d)/(U G), or √(2 ln(2d)/T)/(U G) if constant, with G the largest entry of a gradient</source>

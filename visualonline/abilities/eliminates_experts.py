@@ -6,4 +6,4 @@ from visualonline.core.ability import Ability
 
 
 class EliminatesExperts(Ability):
-    """The learner drops an expert at its first mistake: weights are 0 or 1. The weights panel shows the survivors."""
+    """The learner drops experts that were wrong: weights are 0 or 1. The weights panel shows the survivors."""
