@@ -1444,6 +1444,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>EXP3-IX</translation>
     </message>
     <message>
+        <source>Each round raises the minimum of the FTRL objective by m. The sum of all m is at most min L̂ plus the range of the regulariser divided by η, even though η decreases.</source>
+        <translation>Jede Runde erhöht das Minimum der FTRL-Zielfunktion um m. Die Summe aller m ist höchstens min L̂ plus die durch η geteilte Spannweite des Regularisierers, obwohl η fällt.</translation>
+    </message>
+    <message>
         <source>Epsilon-greedy</source>
         <translation>Epsilon-Greedy</translation>
     </message>
@@ -1454,6 +1458,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>Even split of the weight</source>
         <translation>Gleiche Hälften des Gewichts</translation>
+    </message>
+    <message>
+        <source>Every distance is at most D, and 1/η never decreases, so the distances contribute at most D²/(2η) with the current η, which is D √(S/2).</source>
+        <translation>Jeder Abstand ist höchstens D, und 1/η fällt nie, also tragen die Abstände höchstens D²/(2η) mit dem aktuellen η bei, das ist D √(S/2).</translation>
     </message>
     <message>
         <source>Expert learners</source>
@@ -1590,6 +1598,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>In this round, Jensen&apos;s inequality applies, because the exponential function is convex.</source>
         <translation>In dieser Runde ist die Jensensche Ungleichung anwendbar, denn die Exponentialfunktion ist konvex.</translation>
+    </message>
+    <message>
+        <source>In this round, u is in the ellipsoid, and the upper confidence bound is the largest payoff over the ellipsoid.</source>
+        <translation>In dieser Runde liegt u im Ellipsoid, und die obere Konfidenzschranke ist die größte Auszahlung über dem Ellipsoid.</translation>
     </message>
     <message>
         <source>Independent draws</source>
@@ -1738,6 +1750,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>One good expert</source>
         <translation>Ein guter Experte</translation>
+    </message>
+    <message>
+        <source>One step decreases the distance D(b*‖w) by η b*·g minus the logarithm of E exp(η g). All intermediate distances cancel.</source>
+        <translation>Ein Schritt verringert den Abstand D(b*‖w) um η b*·g minus den Logarithmus von E exp(η g). Alle Abstände dazwischen heben sich auf.</translation>
     </message>
     <message>
         <source>Online SVM</source>
@@ -2044,6 +2060,14 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Unterausschuss</translation>
     </message>
     <message>
+        <source>Substitute L* + R for the loss in the line above. The result is a quadratic inequality in R, and this line is its larger root.</source>
+        <translation>Man setzt L* + R für den Verlust in die Zeile darüber ein. Das Ergebnis ist eine quadratische Ungleichung in R. Diese Zeile ist deren größere Lösung.</translation>
+    </message>
+    <message>
+        <source>Sum the norms and the products by parts; each is proved in a separate chain below.</source>
+        <translation>Man summiert die Normen und die Produkte partiell; beide sind unten in einer eigenen Kette bewiesen.</translation>
+    </message>
+    <message>
         <source>Summary</source>
         <translation>Zusammenfassung</translation>
     </message>
@@ -2060,8 +2084,20 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Tabelle der Runden</translation>
     </message>
     <message>
+        <source>The maximum over all experts is at least the term of the displayed expert.</source>
+        <translation>Das Maximum über alle Experten ist mindestens der Term des gezeigten Experten.</translation>
+    </message>
+    <message>
         <source>The minority is right</source>
         <translation>Die Minderheit hat recht</translation>
+    </message>
+    <message>
+        <source>The mix losses sum to −(1/η) ln of the mean of exp(−η L), and the best expert contributes exp(−η L*)/N to this mean.</source>
+        <translation>Die Mischverluste summieren sich zu −(1/η) ln des Mittels von exp(−η L), und der beste Experte trägt dazu exp(−η L*)/N bei.</translation>
+    </message>
+    <message>
+        <source>The printed weights require the third point to be (0.8, 0.6) with label +1. The drawn line, with normal (−1, 1), gives this point −0.2: the wrong side. The largest margin is 0.316, and the 2 mistakes are within 1/γ² = 10.</source>
+        <translation>Die gedruckten Gewichte verlangen als dritten Punkt (0,8; 0,6) mit dem Label +1. Die gezeichnete Gerade mit der Normalen (−1, 1) gibt ihm −0,2: die falsche Seite. Der größte Margin ist 0,316, und die 2 Fehler bleiben innerhalb von 1/γ² = 10.</translation>
     </message>
     <message>
         <source>The proof requires these assumptions.</source>
@@ -2122,6 +2158,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>Topic</source>
         <translation>Thema</translation>
+    </message>
+    <message>
+        <source>Two arms have mean payoffs (rewards) 0.3 and 0.9. If the arms are compared by sums, the first arm, which is played first, leads for ever. This arm is played in 1899 of 2000 rounds, with a pseudo-regret of 1139. If the arms are compared by means, this arm is played in 116 rounds, with a pseudo-regret of 69.6.</source>
+        <translation>Zwei Arme haben mittlere Auszahlungen (Belohnungen) 0,3 und 0,9. Vergleicht man die Arme nach Summen, so führt der erste Arm, der zuerst gespielt wird, für immer. Er wird in 1899 von 2000 Runden gespielt, bei einem Pseudo-Regret von 1139. Vergleicht man sie nach Mitteln, so wird dieser Arm in 116 Runden gespielt, bei einem Pseudo-Regret von 69,6.</translation>
     </message>
     <message>
         <source>UCB1</source>
@@ -3104,10 +3144,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Tabellenkalkulation (xlsx, ods)</translation>
     </message>
     <message>
-        <source>Substitute L* + R for the loss in the line above. The result is a quadratic inequality in R. This line is its larger root.</source>
-        <translation>Man setzt L* + R für den Verlust in die Zeile darüber ein. Das Ergebnis ist eine quadratische Ungleichung in R. Diese Zeile ist deren größere Lösung.</translation>
-    </message>
-    <message>
         <source>The best expert alone has the weight exp(−η L*), and W₀ = N.</source>
         <translation>Der beste Experte allein hat das Gewicht exp(−η L*), und W₀ = N.</translation>
     </message>
@@ -3660,6 +3696,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>es läuft kein Spiel: wählen Sie Zuerst vorhersagen oder Gegner sein im Menü Lauf</translation>
     </message>
     <message>
+        <source>no interval has been wrong so far</source>
+        <translation>bisher war kein Intervall falsch</translation>
+    </message>
+    <message>
         <source>no mistake after this round</source>
         <translation>kein Fehler nach dieser Runde</translation>
     </message>
@@ -3776,8 +3816,16 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>im Mittel</translation>
     </message>
     <message>
+        <source>on i.i.d. examples, with probability at least 1 − δ, the risk of the mean or of a random hypothesis is at most slightly above the mean loss</source>
+        <translation>auf i.i.d. Beispielen liegt das Risiko der mittleren oder einer zufälligen Hypothese mit Wahrscheinlichkeit mindestens 1 − δ höchstens wenig über dem mittleren Verlust</translation>
+    </message>
+    <message>
         <source>on mistakes only</source>
         <translation>nur bei Fehlern</translation>
+    </message>
+    <message>
+        <source>once each arm has been played m times, the expected pseudo-regret grows by at most Σ Δ exp(−mΔ²) per round</source>
+        <translation>nachdem jeder Arm m-mal gespielt wurde, wächst der erwartete Pseudo-Regret je Runde um höchstens Σ Δ exp(−mΔ²)</translation>
     </message>
     <message>
         <source>one formula for all updates of aggressive ROMMA</source>
@@ -4084,8 +4132,16 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>der Durchmesser der zulässigen Menge</translation>
     </message>
     <message>
+        <source>the expected regret is at most H/ε plus the cost of the noise; it is at most of order √(t ln N) if ε decreases like √(ln N/t)</source>
+        <translation>der erwartete Regret ist höchstens H/ε plus die Kosten des Rauschens; er ist höchstens von der Ordnung √(t ln N), falls ε wie √(ln N/t) fällt</translation>
+    </message>
+    <message>
         <source>the experts&apos; losses in round s</source>
         <translation>die Verluste der Experten in Runde s</translation>
+    </message>
+    <message>
+        <source>the exponent p of the norm</source>
+        <translation>der Exponent p der Norm</translation>
     </message>
     <message>
         <source>the first that applies</source>
@@ -4144,12 +4200,20 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>das Mittel der Abstände</translation>
     </message>
     <message>
+        <source>the mean weights of each player guarantee the value of the game up to (B₁ + B₂)/t</source>
+        <translation>die mittleren Gewichte jedes Spielers garantieren den Wert des Spiels bis auf (B₁ + B₂)/t</translation>
+    </message>
+    <message>
         <source>the mode is constant</source>
         <translation>der Modus ist constant</translation>
     </message>
     <message>
         <source>the mode is first</source>
         <translation>der Modus ist first</translation>
+    </message>
+    <message>
+        <source>the norm and the hinge losses of any function in the kernel&apos;s space, plus the cost of shrinking and removals, bound the number of mistakes</source>
+        <translation>die Norm und die Hinge-Verluste jeder Funktion im Raum des Kernels und die Kosten für Verkleinern und Entfernen beschränken die Fehlerzahl</translation>
     </message>
     <message>
         <source>the number of arms</source>
@@ -4188,6 +4252,38 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>der Radius der Kugel zulässiger Gewichte</translation>
     </message>
     <message>
+        <source>the regret against every comparator u simultaneously is at most of order ‖u‖ √(t ln t), without a step size</source>
+        <translation>der Regret gegen jeden Vergleichspunkt u zugleich ist höchstens von der Ordnung ‖u‖ √(t ln t), ohne Schrittweite</translation>
+    </message>
+    <message>
+        <source>the regret against the best expert is at most of order √(tN); for exponential weights, it is at most of order √(t ln N)</source>
+        <translation>der Regret gegen den besten Experten ist höchstens von der Ordnung √(tN), bei exponentiellen Gewichten höchstens von der Ordnung √(t ln N)</translation>
+    </message>
+    <message>
+        <source>the regret in log loss is at most (ln t)/2 + ln 2 for every sequence of labels, with the prior 1/2</source>
+        <translation>der Regret im logarithmischen Verlust ist mit dem Prior 1/2 für jede Folge von Labels höchstens (ln t)/2 + ln 2</translation>
+    </message>
+    <message>
+        <source>the regret in square loss against the best point of the ball is at most logarithmic in the number of rounds</source>
+        <translation>der Regret im quadratischen Verlust gegen den besten Punkt der Kugel ist höchstens logarithmisch in der Zahl der Runden</translation>
+    </message>
+    <message>
+        <source>the regret in the regularised hinge loss against the support vector machine on the rounds so far is at most of order ln t</source>
+        <translation>der Regret im regularisierten Hinge-Verlust gegen die Support-Vektor-Maschine auf den bisherigen Runden ist höchstens von der Ordnung ln t</translation>
+    </message>
+    <message>
+        <source>the regret is at most ln N/η + ηt/8; with η tuned for T rounds, it is at most of order √T at round T</source>
+        <translation>der Regret ist höchstens ln N/η + ηt/8; mit auf T Runden eingestelltem η ist er in Runde T höchstens von der Ordnung √T</translation>
+    </message>
+    <message>
+        <source>the regret is at most √((p−1) Σ‖r‖ₚ²), so at most √(Nt) for p = 2 and of order √(t ln N) for p = 2 ln N</source>
+        <translation>der Regret ist höchstens √((p−1) Σ‖r‖ₚ²), also höchstens √(Nt) für p = 2 und von der Ordnung √(t ln N) für p = 2 ln N</translation>
+    </message>
+    <message>
+        <source>the regret to each expert is at most of order √(V ln N), where V is the sum of its squared regrets in single rounds</source>
+        <translation>der Regret gegen jeden Experten ist höchstens von der Ordnung √(V ln N), mit V als Summe seiner quadrierten Regrets je Runde</translation>
+    </message>
+    <message>
         <source>the risk: the expected loss on a new example</source>
         <translation>das Risiko: der erwartete Verlust auf einem neuen Beispiel</translation>
     </message>
@@ -4206,6 +4302,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>the threshold of the prediction</source>
         <translation>die Schwelle der Vorhersage</translation>
+    </message>
+    <message>
+        <source>the training error of the unweighted vote is at most exp(−η Σ g + η²t/8), so 0 after more than ln m/(2g²) rounds with edges of at least g and a tuned η</source>
+        <translation>der Trainingsfehler der ungewichteten Abstimmung ist höchstens exp(−η Σ g + η²t/8), also 0 nach mehr als ln m/(2g²) Runden mit Vorsprung mindestens g und eingestelltem η</translation>
     </message>
     <message>
         <source>the variant is forward</source>
@@ -4256,8 +4356,28 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>zwei Kreise, einer im anderen; für Kernel-Verfahren</translation>
     </message>
     <message>
+        <source>u has been in all ellipsoids so far</source>
+        <translation>u lag bisher in allen Ellipsoiden</translation>
+    </message>
+    <message>
         <source>w = y x/‖x‖², the shortest w with y w·x ≥ 1</source>
         <translation>w = y x/‖x‖², das kürzeste w mit y w·x ≥ 1</translation>
+    </message>
+    <message>
+        <source>with gradients that are τ rounds late, the tuned bound on the regret is larger by a factor of √(1 + 2τ)</source>
+        <translation>mit um τ Runden verzögerten Gradienten ist die optimierte Schranke für den Regret um den Faktor √(1 + 2τ) größer</translation>
+    </message>
+    <message>
+        <source>with step sizes σ/√t, the regret against the best fixed point is at most of order √t</source>
+        <translation>mit Schrittweiten σ/√t ist der Regret gegen den besten festen Punkt höchstens von der Ordnung √t</translation>
+    </message>
+    <message>
+        <source>without tuning, the regret is at most of order √(L*(1 − L*/t) ln N) + ln N, so it is small if L* is near 0 or t</source>
+        <translation>ohne Einstellen ist der Regret höchstens von der Ordnung √(L*(1 − L*/t) ln N) + ln N, also klein, falls L* nahe 0 oder t ist</translation>
+    </message>
+    <message>
+        <source>w·z − ‖w‖²/2 is at most ‖z‖²/2 ≤ R²/2, so the terms sum to at most 2 R² = D²/2; and 1/η never decreases.</source>
+        <translation>w·z − ‖w‖²/2 ist höchstens ‖z‖²/2 ≤ R²/2, also ergeben die Terme zusammen höchstens 2 R² = D²/2; und 1/η fällt nie.</translation>
     </message>
     <message>
         <source>y w·x ≤ 0</source>
@@ -4386,10 +4506,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>with ‖v‖₂ up to {0}</source>
         <translation>mit ‖v‖₂ bis {0}</translation>
-    </message>
-    <message>
-        <source>without tuning, the regret is of order √(L*(1 − L*/t) ln N), which is small if L* is near 0 or t</source>
-        <translation>ohne Einstellen ist der Regret von der Ordnung √(L*(1 − L*/t) ln N), also klein, falls L* nahe 0 oder t ist</translation>
     </message>
     <message>
         <source>wᵢ = 1/N for each expert i</source>
@@ -6516,10 +6632,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Jeder Abstand ist höchstens D, und 1/η fällt nie, also erhält D² insgesamt den Faktor 1/(2η) dieser Runde.</translation>
     </message>
     <message>
-        <source>Every distance is at most D, and 1/η never decreases, so the distances sum to D²/2η with the current η, which is D √(S/2).</source>
-        <translation>Jeder Abstand ist höchstens D, und 1/η fällt nie, also ergeben die Abstände zusammen D²/2η mit dem aktuellen η, das ist D √(S/2).</translation>
-    </message>
-    <message>
         <source>Every distance is at most D, every gradient norm at most G, and every step at most f times G.</source>
         <translation>Jeder Abstand ist höchstens D, jede Gradientennorm höchstens G und jeder Schritt höchstens f mal G.</translation>
     </message>
@@ -6746,10 +6858,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>In this round, the interval of the best arm is correct, so its upper confidence bound is at least its mean payoff.</source>
         <translation>In dieser Runde ist das Intervall des besten Arms richtig, also ist seine obere Konfidenzschranke mindestens seine mittlere Auszahlung.</translation>
-    </message>
-    <message>
-        <source>In this round, u is in the ellipsoid, and the upper confidence bound is the largest payoff of its vectors.</source>
-        <translation>In dieser Runde liegt u im Ellipsoid, und die obere Konfidenzschranke ist die größte Auszahlung seiner Vektoren.</translation>
     </message>
     <message>
         <source>In this round, w·r = w·ℓ − Σ wᵢ ℓᵢ = 0, and w is proportional to g (Blackwell&apos;s condition).</source>
@@ -7004,10 +7112,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Ein Beispiel der Länge 0,001, das allen anderen widerspricht, bewegt das Gewicht von PA auf −1000. Auf dem Rückweg macht PA 34 Fehler, (R‖u‖ + 2‖h‖)² ist aber 28,5. Wird jedes x durch seine Norm geteilt, macht PA 7 Fehler, unter der Schranke 94,6.</translation>
     </message>
     <message>
-        <source>One step changes the distance D(b*‖w) by η b*·g minus the logarithm of Z. All intermediate distances cancel.</source>
-        <translation>Ein Schritt ändert den Abstand D(b*‖w) um η b*·g minus den Logarithmus von Z. Alle Abstände dazwischen heben sich auf.</translation>
-    </message>
-    <message>
         <source>Online Newton step</source>
         <translation>Online-Newton-Schritt</translation>
     </message>
@@ -7220,10 +7324,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Man summiert die Zeilen darüber über die Runden; Auszahlungen liegen in [0, 1], also kommt je Runde höchstens 1 hinzu.</translation>
     </message>
     <message>
-        <source>Sum the norms and the products by parts; each is proved in a chain of its own below.</source>
-        <translation>Man summiert die Normen und die Produkte partiell; beide sind unten in einer eigenen Kette bewiesen.</translation>
-    </message>
-    <message>
         <source>Summing the inequality for single rounds shows that Δ² is at most V ln N + a Δ with a = ⅔ ln N + 1.</source>
         <translation>Summieren der Ungleichung für einzelne Runden zeigt, dass Δ² höchstens V ln N + a Δ ist, mit a = ⅔ ln N + 1.</translation>
     </message>
@@ -7340,10 +7440,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Die Verluste liegen in [0, 1], also ist jede der N Komponenten von r dem Betrag nach höchstens 1.</translation>
     </message>
     <message>
-        <source>The maximum over all experts is at least the term of the shown expert.</source>
-        <translation>Das Maximum über alle Experten ist mindestens der Term des gezeigten Experten.</translation>
-    </message>
-    <message>
         <source>The minimum is at most the value of the best expert. Φ starts at −H/ε, where H is the expected maximum of N draws from Exp(1).</source>
         <translation>Das Minimum ist höchstens der Wert des besten Experten. Φ beginnt bei −H/ε, wobei H das erwartete Maximum von N Ziehungen aus Exp(1) ist.</translation>
     </message>
@@ -7358,10 +7454,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>The mix losses sum to at most L* + ln N/η, because η only decreases, and ln N/η equals Δ before the round.</source>
         <translation>Die Mischverluste summieren sich zu höchstens L* + ln N/η, da η nur fällt, und ln N/η ist Δ vor der Runde.</translation>
-    </message>
-    <message>
-        <source>The mix losses sum to −(1/η) ln of the mean of exp(−η L), and the best expert contributes 1/N of this mean.</source>
-        <translation>Die Mischverluste summieren sich zu −(1/η) ln des Mittels von exp(−η L), und der beste Experte trägt dazu 1/N bei.</translation>
     </message>
     <message>
         <source>The largest loss of the learner&apos;s mean weights minus the smallest gain of the opponent&apos;s mean weights.</source>
@@ -7386,10 +7478,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>The points of this stream are not known in advance. In the stream littlestone-tree, all points are known.</source>
         <translation>Die Punkte dieses Datenstroms sind nicht im Voraus bekannt. Im Datenstrom littlestone-tree sind alle Punkte bekannt.</translation>
-    </message>
-    <message>
-        <source>The printed weights require the third point to be (0.8, 0.6) with label +1. The drawn line, with normal (−1, 1), gives it −0.2: the wrong side. The largest margin is 0.316, and the 2 mistakes are within 1/γ² = 10.</source>
-        <translation>Die gedruckten Gewichte verlangen als dritten Punkt (0,8; 0,6) mit dem Label +1. Die gezeichnete Gerade mit der Normalen (−1, 1) gibt ihm −0,2: die falsche Seite. Der größte Margin ist 0,316, und die 2 Fehler bleiben innerhalb von 1/γ² = 10.</translation>
     </message>
     <message>
         <source>The probabilities multiply to a quotient of Gamma functions of the counts, for any order of the labels.</source>
@@ -7486,10 +7574,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Tsallis: −2 Σ √wᵢ</source>
         <translation>Tsallis: −2 Σ √wᵢ</translation>
-    </message>
-    <message>
-        <source>Two arms have mean payoffs (rewards) 0.3 and 0.9. If the arms are compared by sums, the first arm, which is played first, leads for ever. It is played in 1899 of 2000 rounds, with a pseudo-regret of 1139. If the arms are compared by means, this arm is played in 116 rounds, with a pseudo-regret of 69.6.</source>
-        <translation>Zwei Arme haben mittlere Auszahlungen (Belohnungen) 0,3 und 0,9. Vergleicht man die Arme nach Summen, so führt der erste Arm, der zuerst gespielt wird, für immer. Er wird in 1899 von 2000 Runden gespielt, bei einem Pseudo-Regret von 1139. Vergleicht man sie nach Mitteln, so wird dieser Arm in 116 Runden gespielt, bei einem Pseudo-Regret von 69,6.</translation>
     </message>
     <message>
         <source>Two experts predict 0 and 0.2, and the label is 1. With η = 2 the mean has regret 0.409, above the bound (ln 2)/2 = 0.347. With the substitution the regret is 0.329.</source>
@@ -7686,10 +7770,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>advice and labels are independent fair coin flips</source>
         <translation>Rat und Labels sind unabhängige faire Münzwürfe</translation>
-    </message>
-    <message>
-        <source>after each arm was played m times, the expected pseudo-regret grows by at most Σ Δ exp(−mΔ²) per round</source>
-        <translation>nachdem jeder Arm m-mal gespielt wurde, wächst der erwartete Pseudo-Regret je Runde um höchstens Σ Δ exp(−mΔ²)</translation>
     </message>
     <message>
         <source>all of ℝᵈ; comparators have norm at most λ</source>
@@ -8228,10 +8308,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>das Mittel der Mischungen des Gegners in den Runden 1 bis t</translation>
     </message>
     <message>
-        <source>the means of both players&apos; weights are within (B₁ + B₂)/t of the value of the game</source>
-        <translation>die Mittel der Gewichte beider Spieler liegen höchstens (B₁ + B₂)/t vom Wert des Spiels entfernt</translation>
-    </message>
-    <message>
         <source>the number of examples</source>
         <translation>die Zahl der Beispiele</translation>
     </message>
@@ -8260,10 +8336,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>der Radius des Ellipsoids von Runde s</translation>
     </message>
     <message>
-        <source>the regret in square loss against the best point of the ball is logarithmic in the number of rounds</source>
-        <translation>der Regret im quadratischen Verlust gegen den besten Punkt der Kugel ist logarithmisch in der Zahl der Runden</translation>
-    </message>
-    <message>
         <source>the same</source>
         <translation>dieselben</translation>
     </message>
@@ -8278,10 +8350,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the sum of the squares g gᵀ of the gradients, starting at εI</source>
         <translation>die Summe der Quadrate g gᵀ der Gradienten, beginnend bei εI</translation>
-    </message>
-    <message>
-        <source>the training error of the unweighted vote is at most exp(−η Σ g + η²t/8), so 0 after ln m/(2g²) rounds with edges g</source>
-        <translation>der Trainingsfehler der ungewichteten Abstimmung ist höchstens exp(−η Σ g + η²t/8), also 0 nach ln m/(2g²) Runden mit Vorsprung g</translation>
     </message>
     <message>
         <source>the training error of the vote is at most Π 2√(e(1−e)), and therefore at most exp(−2 Σ g²) with the edges g = ½ − e</source>
@@ -8592,10 +8660,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>der kleinste regularisierte Hinge-Verlust, die quadrierten Gradienten und die Normen von w beschränken die Fehlerzahl</translation>
     </message>
     <message>
-        <source>the hinge losses of any function in the kernel&apos;s space, plus the cost of shrinking and removals, bound the number of mistakes</source>
-        <translation>die Hinge-Verluste jeder Funktion im Raum des Kernels und die Kosten für Verkleinern und Entfernen beschränken die Fehlerzahl</translation>
-    </message>
-    <message>
         <source>mix = −ln Z/η;  V: loss of the best path plus the cost of its switches;  floor: max of L − ηt/8 and (1 − e^−η) L/η</source>
         <translation>mix = −ln Z/η;  V: Verlust des besten Pfades plus Kosten seiner Wechsel;  Untergrenze: Maximum von L − ηt/8 und (1 − e^−η) L/η</translation>
     </message>
@@ -8694,10 +8758,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>optimistic mirror descent</source>
         <translation>optimistischer Mirror Descent</translation>
-    </message>
-    <message>
-        <source>p of the norm</source>
-        <translation>p der Norm</translation>
     </message>
     <message>
         <source>p-norm perceptron, non-separable</source>
@@ -8916,10 +8976,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>der erwartete Pseudo-Regret ist höchstens 8 ln t Σ 1/Δ + (1 + π²/3) Σ Δ, summiert über die suboptimalen Arme</translation>
     </message>
     <message>
-        <source>the expected regret is at most H/ε plus the cost of the noise; it is of order √(t ln N) if ε decreases like 1/√t</source>
-        <translation>der erwartete Regret ist höchstens H/ε plus die Kosten des Rauschens; er ist von der Ordnung √(t ln N), falls ε wie 1/√t fällt</translation>
-    </message>
-    <message>
         <source>the expected regret is at most ln N/η + ηNt/2, and at most √(2TN ln N) at round T if η is tuned for T rounds</source>
         <translation>der erwartete Regret ist höchstens ln N/η + ηNt/2, und mit auf T Runden eingestelltem η in Runde T höchstens √(2TN ln N)</translation>
     </message>
@@ -9084,24 +9140,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die Vorhersage bei gleichen Dimensionen; die Schranke gilt in beiden Fällen</translation>
     </message>
     <message>
-        <source>the regret against every comparator u simultaneously is of order ‖u‖ √(t ln t), without a step size</source>
-        <translation>der Regret gegen jeden Vergleichspunkt u zugleich ist von der Ordnung ‖u‖ √(t ln t), ohne Schrittweite</translation>
-    </message>
-    <message>
-        <source>the regret against the best expert is of order √(tN); for exponential weights, it is of order √(t ln N)</source>
-        <translation>der Regret gegen den besten Experten ist von der Ordnung √(tN), bei exponentiellen Gewichten von der Ordnung √(t ln N)</translation>
-    </message>
-    <message>
-        <source>with step sizes σ/√t, the regret against the best fixed point is of order √t</source>
-        <translation>mit Schrittweiten σ/√t ist der Regret gegen den besten festen Punkt von der Ordnung √t</translation>
-    </message>
-    <message>
         <source>the number of mistakes is at most the hinge loss of the best w of the ball plus the bound on the regret</source>
         <translation>die Fehlerzahl ist höchstens der Hinge-Verlust des besten w der Kugel plus die Schranke für den Regret</translation>
-    </message>
-    <message>
-        <source>the regret in log loss is at most (ln t)/2 + ln 2 for every sequence of labels</source>
-        <translation>der Regret im logarithmischen Verlust ist für jede Folge von Labels höchstens (ln t)/2 + ln 2</translation>
     </message>
     <message>
         <source>the regret in square loss against the best regularised fit is at most ln det(A/a), logarithmic in the number of rounds</source>
@@ -9112,24 +9152,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>der Regret im quadratischen oder logarithmischen Verlust ist nach beliebig vielen Runden höchstens ln N/η</translation>
     </message>
     <message>
-        <source>the regret in the regularised hinge loss against the support vector machine on the rounds so far is of order ln t</source>
-        <translation>der Regret im regularisierten Hinge-Verlust gegen die Support-Vektor-Maschine auf den bisherigen Runden ist von der Ordnung ln t</translation>
-    </message>
-    <message>
         <source>the regret is at most (max ψ − min ψ)/η + (η/2σ) Σ‖g‖² if ψ is σ-strongly convex; also for FTRL</source>
         <translation>der Regret ist höchstens (max ψ − min ψ)/η + (η/2σ) Σ‖g‖², wenn ψ σ-stark konvex ist; auch für FTRL</translation>
     </message>
     <message>
         <source>the regret is at most ln N/η + (η/8) Σ osc(ℓ − m)², so it is small if the guesses m are good</source>
         <translation>der Regret ist höchstens ln N/η + (η/8) Σ osc(ℓ − m)², also klein bei guten Schätzungen m</translation>
-    </message>
-    <message>
-        <source>the regret is at most ln N/η + ηt/8; with η tuned for T rounds, it is of order √T at round T</source>
-        <translation>der Regret ist höchstens ln N/η + ηt/8; mit auf T Runden eingestelltem η ist er in Runde T von der Ordnung √T</translation>
-    </message>
-    <message>
-        <source>the regret is at most √((p−1) Σ‖r‖ₚ²), so √(Nt) for p = 2 and of order √(t ln N) for p = 2 ln N</source>
-        <translation>der Regret ist höchstens √((p−1) Σ‖r‖ₚ²), also √(Nt) für p = 2 und von der Ordnung √(t ln N) für p = 2 ln N</translation>
     </message>
     <message>
         <source>with the best step size, the bound on the regret against the best fixed point is half of gradient descent&apos;s bound</source>
@@ -9140,16 +9168,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die Schranke für den Regret in der ℓ1-Kugel ‖w‖₁ ≤ U wächst nur logarithmisch mit der Zahl der Merkmale</translation>
     </message>
     <message>
-        <source>the regret to each expert is of order √(V ln N), where V is the sum of its squared regrets in single rounds</source>
-        <translation>der Regret gegen jeden Experten ist von der Ordnung √(V ln N), mit V als Summe seiner quadrierten Regrets je Runde</translation>
-    </message>
-    <message>
         <source>the regret to each expert, over the n rounds in which it is awake, is at most ln N/η + ηn/8</source>
         <translation>der Regret gegen jeden Experten, über die n Runden, in denen er wach ist, ist höchstens ln N/η + ηn/8</translation>
-    </message>
-    <message>
-        <source>with gradients that are τ rounds late, the tuned bound on the regret is larger by a factor √(1 + 2τ)</source>
-        <translation>mit um τ Runden verzögerten Gradienten ist die optimierte Schranke für den Regret um den Faktor √(1 + 2τ) größer</translation>
     </message>
     <message>
         <source>the regrets to two experts as a point, the negative orthant as its target, and each step orthogonal to w</source>
@@ -9358,10 +9378,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>with probability at least 1 − δ, the regret is at most ln N/η + (η/2 + γ)(Σ Lⱼ + λ) + λ in all rounds simultaneously</source>
         <translation>mit Wahrscheinlichkeit mindestens 1 − δ ist der Regret in allen Runden zugleich höchstens ln N/η + (η/2 + γ)(Σ Lⱼ + λ) + λ</translation>
-    </message>
-    <message>
-        <source>w·z − ‖w‖²/2 is at most ‖z‖²/2 ≤ R²/2, so the terms sum to 2 R² = D²/2; and 1/η never decreases.</source>
-        <translation>w·z − ‖w‖²/2 ist höchstens ‖z‖²/2 ≤ R²/2, also ergeben die Terme zusammen 2 R² = D²/2; und 1/η fällt nie.</translation>
     </message>
     <message>
         <source>w₁ is the centre of the simplex, at squared distance 1 − 1/N from each corner.</source>
@@ -11594,10 +11610,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>nächstes, voriges Ereignis einer Schranke: ein anderer Satz übernimmt, die Schranke wird aussagekräftig</translation>
     </message>
     <message>
-        <source>no interval was wrong so far</source>
-        <translation>bisher war kein Intervall falsch</translation>
-    </message>
-    <message>
         <source>no theorem applies to the last hₜ alone</source>
         <translation>für das letzte hₜ allein gilt kein Satz</translation>
     </message>
@@ -11616,10 +11628,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>on a point: delete it or change its label</source>
         <translation>auf einem Punkt: ihn löschen oder sein Label ändern</translation>
-    </message>
-    <message>
-        <source>on i.i.d. examples, with probability at least 1 − δ, the risk of the mean or of a random hypothesis is close to the mean loss</source>
-        <translation>auf i.i.d. Beispielen liegt das Risiko der mittleren oder einer zufälligen Hypothese mit Wahrscheinlichkeit mindestens 1 − δ nahe am mittleren Verlust</translation>
     </message>
     <message>
         <source>one column per feature and one for the label; requires the optional package group parquet</source>
@@ -11834,10 +11842,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Schwelle; +1 wird vorhergesagt, falls w·x ≥ θ. auto: d</translation>
     </message>
     <message>
-        <source>u was in all ellipsoids so far</source>
-        <translation>u lag bisher in allen Ellipsoiden</translation>
-    </message>
-    <message>
         <source>u was outside in round {0}</source>
         <translation>in Runde {0} lag u außerhalb</translation>
     </message>
@@ -11864,10 +11868,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>    x &lt; minᵢ L′ᵢ with Σᵢ (η (L′ᵢ − x))⁻² = 1</source>
         <translation>    x &lt; minᵢ L′ᵢ mit Σᵢ (η (L′ᵢ − x))⁻² = 1</translation>
-    </message>
-    <message>
-        <source>Each round raises the minimum of the FTRL objective by m. The sum of all m is at most min L̂ plus the range of the regulariser, even though η decreases.</source>
-        <translation>Jede Runde erhöht das Minimum der FTRL-Zielfunktion um m. Die Summe aller m ist höchstens min L̂ plus die Spannweite des Regularisierers, obwohl η fällt.</translation>
     </message>
     <message>
         <source>In each round, the estimate only lowers p, and for all smaller p the second derivative of −2 √p is at least 1/(2 p^{3/2}).</source>

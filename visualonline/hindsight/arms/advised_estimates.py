@@ -1,7 +1,8 @@
 """The terms of the loss estimates of EXP4 at every prefix: variance, mix loss, and the disagreement of the experts.
 
-In round s arm I is played with probability p = q.a_I and has loss l, so expert m is charged c_m = a_{m,I} l/p. The mean
-of the charges under the weights q is l. The mix loss is -(1/eta) ln sum_m q_m exp(-eta c_m), which is never larger.
+In round s arm I is played with probability p = q.a_I and has loss l, so the estimated loss of expert m is c_m = a_{m,I}
+l/p. The mean of the estimated losses under the weights q is l. The mix loss is -(1/eta) ln sum_m q_m exp(-eta c_m),
+which is never larger.
 """
 
 from __future__ import annotations
@@ -66,7 +67,8 @@ class AdvisedEstimates(EstimatedRegret):
     """`variance_price`, the sum of (eta/2) sum_m q_m c_m^2, `mix_loss`, `spread_price` and `least_estimate`.
 
     `spread_price` is the sum of (eta/2) kappa, where kappa, the sum over arms of the largest probability that an expert
-    gives, is 1 if all experts agree and at most K. `estimated_regret` is the loss minus the smallest estimate.
+    gives, is 1 if all experts agree and at most K. `estimated_regret` is the loss minus `least_estimate`, the smallest
+    sum of estimates.
     """
 
     sums = ("variance_price", "mix_loss", "spread_price")

@@ -1,7 +1,8 @@
 """The confidence ellipsoids of OFUL at every prefix, and the first round in which u was outside.
 
-From the plays before round s OFUL computes the estimate w, V and the radius of the ellipsoid, and from the features x
-of the played arm the width ||x||_{V^-1}. Whether u is in the ellipsoid is decided with V itself, not with its inverse.
+From the plays before round s OFUL computes the estimate w, the matrix V and the radius of the ellipsoid, and from the
+features x of the played arm the width ||x||_{V^-1}. Whether u is in the ellipsoid is decided with V itself, not with
+its inverse.
 """
 
 from __future__ import annotations
@@ -82,7 +83,7 @@ class EllipsoidRecord(Measure):
 
     `capped_widths` is the sum of min(1, ||x||_{V^-1}), and `squared_widths` that of min(1, ||x||^2_{V^-1}). `log_det`
     is ln det(V/lam) after the round, `radius` the radius in the round, and `squared_lengths` the sum of ||x||^2. `d` is
-    the number of features, `longest` the largest ||x|| so far, and `u` is None if the stream does not know it.
+    the number of features, `longest` the largest ||x|| so far, and `u` is None if the stream does not declare it.
     `wrong_round` is the first round known with u outside the ellipsoid, or 0. At a single round, `untold` is the reason
     why u is unknown.
     """

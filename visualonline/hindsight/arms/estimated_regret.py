@@ -1,4 +1,4 @@
-"""Base of the measures of a bandit's loss estimates: they follow the arms played and know the smallest estimate."""
+"""Base of the measures of a bandit's loss estimates, computed from the arms played and their losses."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ from visualonline.trace.trace import Trace
 
 
 class EstimatedRegret(Measure):
-    """Sums over the rounds, `least_estimate`, and `estimated_regret`, the loss minus the smallest estimate.
+    """Sums over the rounds, `least_estimate` and `estimated_regret`.
+
+    `least_estimate` is the smallest sum of estimates, and `estimated_regret` is the loss minus this sum.
 
     Attributes
     ----------

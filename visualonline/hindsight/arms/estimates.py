@@ -68,7 +68,7 @@ def compiled_sums() -> Callable[..., None]:
 class Estimates(EstimatedRegret):
     """`variance_price`, the sum of (eta/2) p lhat^2; `bias_price`, the sum of gamma lhat; `mix_loss`; `least_estimate`.
 
-    `estimated_regret` is the loss minus the smallest estimate.
+    `estimated_regret` is the loss minus `least_estimate`, the smallest sum of estimates.
     """
 
     sums = ("variance_price", "bias_price", "mix_loss")

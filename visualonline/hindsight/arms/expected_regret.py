@@ -1,7 +1,7 @@
 """The expected pseudo-regret of epsilon-greedy, given the past of each round, at every prefix.
 
 In round s the learner plays arm i with probability p_i = epsilon/N, plus 1 - epsilon for the arm with the best average
-so far. The expected regret is p.Delta, where Delta are the gaps of a stream that knows the means of its arms. The
+so far. The expected regret is p.Delta, where Delta are the gaps of a stream that declares the means of its arms. The
 leader is computed from the earlier plays of all arms, not from the learner's state.
 """
 

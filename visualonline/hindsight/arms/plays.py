@@ -1,8 +1,8 @@
 """The plays of a bandit learner and its pseudo-regret, at every prefix.
 
 The pseudo-regret is the sum over rounds s of mu_{I_s} - mu*: the expected loss of the played arms minus that of the
-best arm of that round. The pseudo-regret needs a stream that knows the means mu of its arms, and does not depend on the
-random losses. If the arms have features, the means differ from round to round.
+best arm of that round. The pseudo-regret needs a stream that declares the means mu of its arms, and does not depend on
+the random losses. If the arms have features, the means differ from round to round.
 """
 
 from __future__ import annotations

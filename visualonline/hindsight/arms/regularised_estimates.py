@@ -54,7 +54,7 @@ _FUNCTIONS: dict[str, Callable[..., Any]] = {
 class RegularisedEstimates(EstimatedRegret):
     """`jump_price`, the sum of eta l^2/sqrt(p); `minimum_rise`, the sum of the m_s; and `least_estimate`.
 
-    `estimated_regret` is the loss minus the smallest estimate.
+    `estimated_regret` is the loss minus `least_estimate`, the smallest sum of estimates.
     """
 
     sums = ("jump_price", "minimum_rise")

@@ -1,9 +1,9 @@
-"""The risk of a run's hypotheses, if the stream knows the distribution of its rounds.
+"""The risk of a run's hypotheses, if the distribution of the stream's rounds is known.
 
 Before round t the learner's state is the hypothesis h_t, and R(h) is the expected loss of h on a new example: a sum
 over finitely many examples. V_t = R(h_t) - loss_t are martingale differences: conditionally on the rounds before, the
 expectation of each is 0. The mean hypothesis is the mean of h_1 .. h_t as functions: its score is the mean of their
-scores, which for linear scores is that of the mean w, and for experts the vote of the mean weights.
+scores. For linear scores this is the score of the mean w, and for experts it is the vote of the mean weights.
 
 Source: N. Cesa-Bianchi, A. Conconi and C. Gentile (IEEE Transactions on Information Theory 50, 2004).
 """
@@ -38,11 +38,12 @@ _RISKS = ("mean_risk", "hbar_risk", "last_risk", "vote_risk", "path")
 class Risk(Measure):
     """The risks of h_1 .. h_t, exact at every prefix; NaN if the distribution is unknown.
 
-    Quantities: `mean_risk` of h_1 .. h_t, `hbar_risk` of their mean, `last_risk` of h_t; `vote_risk`, the risk of the
-    majority vote of h_1 .. h_t; `path`, the sum of V_1 .. V_t; `B0`, the length of the interval of possible losses,
-    `ceiling`, its upper end; `least_risk` of the experts or of the fixed points, NaN if there are none or the loss is
-    not `convex` in the score; `sides`, whether each hypothesis predicts -1 or +1 deterministically; `atoms`, the number
-    of examples, and at a single round, if there are none, the reason as `reason_unknown`.
+    The quantities are `mean_risk`, the mean of the risks, `hbar_risk` of the mean hypothesis, `last_risk` of h_t, and
+    `vote_risk` of the majority vote of h_1 .. h_t. `path` is the sum of V_1 .. V_t. `B0` is the length of the interval
+    of possible losses, and `ceiling` is its upper end. `least_risk` is that of the experts or of the fixed points, NaN
+    if there are none or the loss is not `convex` in the score. `sides` says whether each hypothesis predicts -1 or +1
+    deterministically. `atoms` is the number of examples. At a single round, if there are none, `reason_unknown` is the
+    reason.
     """
 
     def __init__(self, trace: Trace, history: History) -> None:

@@ -83,7 +83,7 @@ class LeastPNormBound(Measure):
         return {"p_norm_root": self._values.over(lo, hi), **self._radius.over(lo, hi)}
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return the bound at round t: the minimum, or an upper bound if that is slow to compute and not requested."""
+        """Return the bound at round t: the minimum, or an upper bound if the minimum is slow and was not requested."""
         if t * self.history.stream.dim <= _AT_ONCE:
             self.refine(t)
         u = self._mark_at(t).u

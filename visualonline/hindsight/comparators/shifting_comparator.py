@@ -5,10 +5,11 @@ With H = sum h_s(u_s), P = sum ||u_{s+1} - u_s||, U = max ||u_s|| and l = ||u_t|
     ball    (kappa H + kappa^2 l^2/2 + kappa B P)/(kappa - R^2/2), for any kappa in (R^2/2, B/U],
     decay   (H + (U + P) R/sqrt(lam (2 - lam)))/(1 - U R sqrt(lam/(2 - lam))), if the denominator is positive.
 
-Every sequence is a comparator. The candidates are: u = 0, with value t; the stream's own moving target, if it declares
-one, scaled to several lengths; and the rounds in 1, 2, 4 or 8 equal segments, each with its support vector machine for
-C = 1/R^2, scaled by several factors. Segments are computed at t = 4, 8, 16, .. and continue with their last point. At a
-single round of the first `EXACT` the segments are computed for that prefix.
+Every sequence is a comparator. One candidate is u = 0, with value t. If the stream declares a moving target, this
+target is another candidate, scaled to several lengths. For the other candidates the rounds are divided into 1, 2, 4 or
+8 equal segments, each with its support vector machine for C = 1/R^2, scaled by several factors. Segments are computed
+at t = 4, 8, 16, .. and continue with their last point. At a single round of the first `EXACT` the segments are computed
+for that prefix.
 """
 
 from __future__ import annotations

@@ -2,12 +2,14 @@
 
 A path follows one expert in each round. The cost of a path, in nats, is ln N + eta times its loss; staying with an
 expert for a round costs ln 1/(1 - alpha), and switching costs ln((N - 1)/alpha). With variable share only an expert
-that has just erred can be left, and staying with one that has not is free. V_t(i) is the least cost of a path that ends
-in round t with expert i: all switches cost the same, so a switch comes from the cheapest path, and a round takes O(N).
-For alpha up to 1 - 1/N, switching is no cheaper than staying; beyond that, this would count staying as a switch.
+that has just made a mistake can be left, and staying with any other expert is free. V_t(i) is the least cost of a path
+that ends in round t with expert i. All switches cost the same, so a switch comes from the cheapest path, and a round
+takes O(N). For alpha up to 1 - 1/N, switching is no cheaper than staying. For larger alpha, this recursion would count
+staying as a switch.
 
-With each V_t(i) go its loss, its switches and the round in which its last segment began. The best expert to move from
-is kept for every round with the beginning of its segment: two numbers a round, from which the path is read backwards.
+Each V_t(i) is stored with the loss of its path, the number of switches and the round in which the last segment began.
+For every round, the best expert to move from and the beginning of its segment are stored. The path is read backwards
+from these two numbers per round.
 """
 
 from __future__ import annotations

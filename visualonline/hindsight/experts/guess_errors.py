@@ -1,6 +1,7 @@
 """The cost of the errors in an optimistic learner's guesses, at every prefix.
 
-Round s costs eta_s osc(l_s - m_s)^2 / 8, where m_s is the guess of its losses and osc(z) = max_i z_i - min_i z_i.
+The cost of round s is eta_s osc(l_s - m_s)^2 / 8, where m_s is the guess of its losses and osc(z) = max_i z_i - min_i
+z_i.
 """
 
 from __future__ import annotations

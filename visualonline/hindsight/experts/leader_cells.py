@@ -1,7 +1,8 @@
 """The cells (leader, its loss) marked by follow the leader: one at each mistake, all distinct.
 
-The leader's loss grows in the round in which the learner errs with it, so no cell is marked twice, and no cell is above
-the final minimum loss L*. There are at most N (L* + 1) cells, and the best expert never marks its last one.
+The leader's loss grows in the round in which the learner makes a mistake with it, so no cell is marked twice, and no
+cell is above the final minimum loss L*. There are at most N (L* + 1) cells, and the best expert never marks its last
+one.
 
 Source: R. Schapire, COS 511, lecture 14 (2006).
 """

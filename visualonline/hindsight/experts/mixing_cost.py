@@ -19,7 +19,7 @@ class MixingCost(Measure):
     stepwise = False
 
     def extend(self, lo: int, hi: int) -> None:
-        """Process rounds. The learner's state already has both quantities."""
+        """Do nothing, because the learner's state has both quantities."""
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:  # noqa: ARG002
         """Return nothing: the quantities are not used over ranges."""

@@ -1,10 +1,10 @@
 """The best fixed point of the learner's set in hindsight, at every prefix: min over z of sum_{s<=t} c_s(z).
 
 For linear losses the point is known in closed form, and for square losses on a ball by the eigenvalues of sum x x^T.
-For hinge losses any z gives a lower bound on the regret; over a range of rounds one z is used until it may be improved
+For hinge losses any z gives a lower bound on the regret. Over a range of rounds one z is used until it may be improved
 by more than a given fraction, and for at least a fiftieth of the rounds so far. The gradients of the losses at z give a
 lower bound on the sum of losses of every point. At a single round of the first `EXACT` the best z is found to one part
-in 10^8; beyond, z is computed at t = 2^15, 2^16, .. on a sample of the rows, and exactly if `optimum` requests it.
+in 10^8. Later, z is computed at t = 2^15, 2^16, .. on a sample of the rows, and exactly if `optimum` requests it.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ from visualonline.trace.trace import Trace
 
 
 def step_lengths(step: int, scale: float, n: Array) -> Array:
-    """Return the step sizes number `n` >= 1."""
+    """Return the n-th step size for each `n` >= 1."""
     n = np.asarray(n, dtype=float)
     if step == CONSTANT:
         return np.full(n.shape, scale)

@@ -1,7 +1,7 @@
 """Sums over mirror descent: step sizes, and gradients in the dual norm of its regulariser.
 
 The scaled norm of a gradient is ||g||_* / sqrt sigma, as listed in `visualonline.numerics.mirror_costs`. A step of size
-eta costs at most eta/2 times its square.
+eta costs at most eta/2 times the square of this norm.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def lengths(g: Array, asked: Mapping[str, Any]) -> Array:
 
 
 def rates(asked: Mapping[str, Any], n: Array) -> Array:
-    """Return the step sizes number `n` >= 1."""
+    """Return the n-th step size for each `n` >= 1."""
     n = np.asarray(n, dtype=float)
     return np.asarray(asked["scale"] / np.sqrt(n) if asked["step"] == SQRT else np.full(n.shape, asked["scale"]))
 

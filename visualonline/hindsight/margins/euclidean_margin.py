@@ -1,9 +1,9 @@
 """The margin in hindsight, at every prefix: gamma_t = max over unit u of min_{s<=t} y_s u.x_s.
 
-gamma_t never grows, so it is computed again only when a new example is closer to the hyperplane than gamma: then the
+gamma_t never grows, so it is computed again only when a new example is closer to the hyperplane than gamma. Then the
 example joins the active set, and the whole prefix is checked until no earlier row is closer. gamma is certified: every
-row of the prefix is at least that far on its side of the computed u, beyond the rounding of the products, and a prefix
-counts as separable only if what remains is positive.
+row of the prefix is at least that far on its side of the computed u, beyond the rounding of the products. A prefix
+counts as separable only if this margin is positive.
 
 Source: A. Novikoff (1962) for its role in the perceptron's bound. The maximum-margin separator is the shortest u with
 y_s u.x_s >= 1, normalised to a unit vector.

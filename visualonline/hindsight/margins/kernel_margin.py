@@ -115,7 +115,7 @@ class KernelMargin(Measure):
         }
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return the bound at round t: the minimum, or an upper bound if that is slow to compute and not requested.
+        """Return the bound at round t: the minimum, or an upper bound if the minimum is slow and was not requested.
 
         For the minimum also the comparator `u` and the coordinates `placed` of the signed examples y_s x_s in the
         feature space, one row each.

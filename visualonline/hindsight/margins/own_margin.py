@@ -1,9 +1,9 @@
 """The margin achieved by a learner's own weights: the margin of w_{t+1} on rounds 1..t.
 
 Over a range the margin is known only where y w.x exceeds the demanded margin in all rounds so far. Only an update can
-change this, because a new example either exceeds it too or causes an update. After an update the rows of earlier
-updates are checked first for a violation, and the whole prefix only if there is none. At a single round the margin is
-always computed.
+change this, because y w.x of a new example either exceeds the demanded margin too or causes an update. After an update
+the rows of earlier updates are checked first for a violation, and the whole prefix only if there is none. At a single
+round the margin is always computed.
 """
 
 from __future__ import annotations

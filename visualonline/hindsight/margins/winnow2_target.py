@@ -58,8 +58,8 @@ class Winnow2Target:
 
     `winnow2_sums` has a row for each round and a column for each gap, with inf if there is no such target. `boolean` is
     1 while all x are in {0, 1}. A stream may declare its target as an attribute `target`: weights w >= 0 of shape (d,),
-    for the threshold 1. Then `target_sum` and `target_gap` are the sum (inf if the target errs) and the gap of the
-    declared target.
+    for the threshold 1. Then `target_sum` and `target_gap` are the sum (inf if the target misclassifies an example) and
+    the gap of the declared target.
     """
 
     def __init__(self, history: History) -> None:
@@ -137,7 +137,7 @@ class Winnow2Target:
             self._own_sum.change(self._known + int(wrong[0]) + 1, np.inf)
 
     def _solve(self, t: int, x: Array, y: float, gaps: np.ndarray[Any, np.dtype[np.intp]]) -> Pieces[None]:
-        """Compute the targets of `gaps` (indices) for rounds 1..t, where the row of round t violates the current."""
+        """Compute the targets of `gaps` (indices) for rounds 1..t, whose last row violates the current targets."""
         self._pool.add(np.append(x * y, y))
         sums = self._sums[-1].copy()
         while len(gaps):
@@ -176,7 +176,7 @@ class Winnow2Target:
         return np.inf
 
     def _look_back(self, t: int, gaps: np.ndarray[Any, np.dtype[np.intp]]) -> np.ndarray[Any, np.dtype[np.intp]]:
-        """Return those of `gaps` whose targets err on rounds 1..t. The worst rows of these targets join the pool."""
+        """Return those of `gaps` whose targets misclassify a round up to t. The worst rows join the pool."""
         wrong = np.zeros(len(gaps), dtype=bool)
         for k in range(-(-t // BLOCK) if len(gaps) else 0):
             X, y = self._history.rows(k * BLOCK, min(t, (k + 1) * BLOCK))
@@ -193,6 +193,6 @@ class Winnow2Target:
 
 
 def _violated(scores: Array, y: Array, gaps: Array = GAPS) -> np.ndarray[Any, np.dtype[np.bool_]]:
-    """Return where targets (columns) err on examples (rows), given their scores, of shape (n, gaps)."""
+    """Return which targets (columns) misclassify which examples (rows), given the scores, of shape (n, gaps)."""
     positive = (y > 0)[:, None]
     return np.where(positive, scores < 1 - 2 * _NEAR, scores > 1 - gaps + 2 * _NEAR)

@@ -1,7 +1,7 @@
 """The minimum sum of square losses over a ball: min sum_s (y_s - z.x_s)^2 over ||z|| <= radius, for many sums at once.
 
 With A = sum x x^T, b = sum y x and n = sum y^2 this loss is the minimum of z.Az - 2 b.z + n. A solution on the boundary
-satisfies (A + mu I) z = b with mu >= 0, which becomes an equation in mu only by the eigenvalues of A. Every mu >= 0
+satisfies (A + mu I) z = b with mu >= 0. The eigenvalues of A turn this system into one equation in mu. Every mu >= 0
 gives the lower bound n - b.(A + mu I)^{-1} b - mu radius^2, which certifies the result.
 """
 

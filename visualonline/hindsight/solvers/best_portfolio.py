@@ -4,9 +4,9 @@ For any b let G_i = sum_s x_{s,i}/(b.x_s). For any other b' the inequality of th
 
     sum_s ln(b'.x_s) - sum_s ln(b.x_s) <= t ln(b'.G/t) <= t ln(max_i G_i/t),
 
-so the last number says how much better b could be: it is 0 at the best one, and the answer is as good as it says.
-Newton's method on the assets held finds it, with steps that stay in the simplex; an asset that is not held comes in if
-its G is the largest.
+so the last number bounds how much better another portfolio can be. This number is 0 at the best portfolio, and
+certifies the result. Newton's method on the assets held finds the best portfolio, with steps that stay in the simplex.
+An asset that is not held is added if its G is the largest.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _SHORTEST = 1e-10
 
 
 class PortfolioFit(NamedTuple):
-    """The portfolio `b` of shape (N,), its log loss, and what no portfolio's log loss is below."""
+    """The portfolio `b` of shape (N,), its log loss, and a lower bound on the log loss of all portfolios."""
 
     b: Array
     loss: float
@@ -64,7 +64,7 @@ def _loss(X: Array, b: Array) -> float:
 
 
 def _newton(G: Array, slopes: Array, b: Array) -> Array:
-    """Return Newton's step on the assets held, and on the one that would gain most; it sums to 0."""
+    """Return Newton's step on the assets held, and on the one that would gain most; the step sums to 0."""
     free = b > 0
     free[int(np.argmax(slopes))] = True
     H = G.T @ G
@@ -83,7 +83,7 @@ def _newton(G: Array, slopes: Array, b: Array) -> Array:
 
 
 def _along(X: Array, b: Array, step: Array, loss: float, slope: float) -> tuple[Array, float]:
-    """Return the point of the step, as long as the simplex lets it be, at which the loss falls, and that loss."""
+    """Return a point along the step, within the simplex, at which the loss is clearly lower, and this loss."""
     falling = step < 0
     room = np.full(len(b), np.inf)
     room[falling] = -b[falling] / step[falling]

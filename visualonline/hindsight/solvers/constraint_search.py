@@ -1,7 +1,7 @@
 """The search for earlier rows whose constraints are violated by a new direction.
 
 A direction computed from a few rows is valid for the prefix only if no earlier row violates it. Blocks without possible
-violations are not generated again: if the smallest product of a block with an earlier direction was `low`, it has no
+violations are not generated again: if the smallest product of a block with an earlier direction u' was `low`, it has no
 product below low - |z| |u - u'|, with the norm of z and its dual norm.
 """
 

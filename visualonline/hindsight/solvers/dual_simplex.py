@@ -31,7 +31,7 @@ class DualSimplex:
         The initial active rows, of shape (m, m), invertible and with c in their cone, and their levels b, of shape
         (m,), or (p, m) for p programs with different levels.
     lasting : int
-        The number of first rows that are equations and remain active, regardless of the sign of their multipliers.
+        The number of leading rows that are equations and remain active, regardless of the sign of their multipliers.
     program : int
         The index of the program, from 0.
 

@@ -23,7 +23,7 @@ _FROM_ZERO, _NEAR, REOPENED, _SHARPEST = 3.0, 0.03, 1e-3, 1e-10
 """Widths of the corner: initially from 0, initially from an earlier optimum, after a change of ridge, and finally."""
 _NARROWER = 0.1
 _SOLVED = 0.03
-"""The fraction of the gap below which the possible gain for a corner must be before the corner is narrowed."""
+"""The corner is narrowed once the possible gain for it is below this fraction of the gap."""
 _FEW = 16
 """The number of features up to which a system is solved directly.
 

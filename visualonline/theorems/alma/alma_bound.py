@@ -1,8 +1,9 @@
 """The updates of ALMA on a separable stream of examples of norm at most 1, at every prefix.
 
-The k-th step increases u.w by at least gamma sqrt(2/k), where u is the best separator. Because an update is made only
-if y w.x is at most (1 - alpha) B/sqrt k, ||v||^2 <= 1 + A/k with A = 8/alpha - 6, so the projection divides u.w by at
-most the root of that. So after U steps gamma s_U <= u.w <= ||w|| <= 1, with
+The k-th step increases u.w by at least gamma sqrt(2/k), where u is the best separator. The step leads from w to v = w +
+sqrt(2/k) y x. Because an update is made only if y w.x is at most (1 - alpha) B/sqrt k with B = sqrt 8/alpha, ||v||^2 <=
+1 + A/k with A = 8/alpha - 6. So the projection divides u.w by at most sqrt(1 + A/k). After U steps gamma s_U <= u.w <=
+||w|| <= 1, with
 
     s_0 = 0,    s_k = (s_{k-1} + sqrt(2/k)) / sqrt(1 + A/k),
 
@@ -111,7 +112,7 @@ def form(q: Quantities) -> Form | None:
 
 
 def applies(e: Evidence) -> bool:
-    """Return whether some u separates, all examples are short enough, and the recursion reaches U."""
+    """Return whether some u separates the rounds, all examples are short enough, and the recursion reaches U."""
     return bool(e.gamma > 0) and e.r <= 1 + _ROUNDING and e.updates <= MOST
 
 

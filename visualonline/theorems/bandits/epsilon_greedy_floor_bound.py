@@ -1,4 +1,4 @@
-"""A lower bound for epsilon-greedy: the expected loss, given the past of each round, always grows linearly.
+"""A lower bound for epsilon-greedy: the sum of the conditional expected gaps grows at least linearly.
 
 With probability epsilon the learner plays a uniformly random arm, whose expected gap is the mean gap. Otherwise the
 learner plays the arm with the best mean so far, whose gap is at least 0.

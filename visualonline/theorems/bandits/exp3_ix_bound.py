@@ -1,8 +1,8 @@
 """The regret of EXP3-IX, with probability at least 1 - delta at all prefixes simultaneously.
 
 exp(2 gamma (Lhat_i - L_i)) is a supermartingale, and so is its counterpart for the sum over all arms. By Ville's
-inequality, with probability at least 1 - delta none of these N + 1 sums ever exceeds ln((N + 1)/delta)/(2 gamma). On
-this event the pathwise bound becomes a bound on the losses.
+inequality, with probability at least 1 - delta none of these N + 1 differences ever exceeds ln((N + 1)/delta)/(2
+gamma). On this event the pathwise bound becomes a bound on the losses.
 
 Source: G. Neu, Explore no more: improved high-probability regret bounds for non-stochastic bandits (NIPS 2015), there
 for a fixed number of rounds; here for all rounds simultaneously, because gamma is constant.
@@ -35,7 +35,7 @@ def fixed(q: Quantities) -> bool:
 
 
 def excess(q: Quantities | Evidence) -> float:
-    """Return ln((N + 1)/delta)/(2 gamma): with probability at least 1 - delta no estimate exceeds its loss by more."""
+    """Return ln((N + 1)/delta)/(2 gamma), which no excess of estimates exceeds with probability >= 1 - delta."""
     return float(math.log((q.dim + 1) / q.delta) / (2 * q.gamma))
 
 

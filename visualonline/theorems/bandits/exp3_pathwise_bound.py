@@ -41,7 +41,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return N, the learning rate, gamma, the loss, the smallest estimate, and the terms for jumps and bias."""
+    """Return N, the learning rate, gamma, the loss, the least sum of estimates, and the terms for jumps and bias."""
     names = ("least_estimate", "variance_price", "bias_price")
     return known(q) | {name: float(np.reshape(getattr(q, name), -1)[0]) for name in names}
 

@@ -1,9 +1,9 @@
 """The expected regret of EXP4 against the best expert, at every prefix.
 
 The loss estimates are unbiased if losses and advice are fixed before the random draws, so the expected regret is at
-most the expectation of the pathwise bound. In this bound E sum_m q_m c_m^2 <= E max_m a_{m,I}/p_I = sum_i max_m
-a_{m,i}, which is kappa: 1 if all experts agree, and at most K. This is an expectation: a single run may be far above
-it.
+most the expectation of the pathwise bound. In this bound, with the symbols of `exp4_pathwise_bound`, E sum_m q_m c_m^2
+<= E max_m a_{m,I}/p_I = sum_i max_m a_{m,i}, which is kappa: 1 if all experts agree, and at most K. The bound holds in
+expectation: a single run may be far above it.
 
 Source: P. Auer, N. Cesa-Bianchi, Y. Freund and R. Schapire, The nonstochastic multiarmed bandit problem (SIAM Journal
 on Computing 32, 2002), theorem 7.1, in the form of S. Bubeck and N. Cesa-Bianchi (2012), theorem 4.2; with kappa as in

@@ -49,7 +49,9 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 PLUGIN = Theorem(
     id="explore-first",
     name="Explore-then-commit, in expectation",
-    summary="after each arm was played m times, the expected pseudo-regret grows by at most Σ Δ exp(−mΔ²) per round",
+    summary=(
+        "once each arm has been played m times, the expected pseudo-regret grows by at most Σ Δ exp(−mΔ²) per round"
+    ),
     source="T. Lattimore and C. Szepesvári, Bandit algorithms (2020), chapter 6",
     statement=(
         r"\mathrm{E}\, \bar R_t \le m \sum_i \Delta_i + (t - m N) \sum_i \Delta_i e^{-m \Delta_i^2},"

@@ -1,9 +1,10 @@
 """The pseudo-regret of OFUL, with probability at least 1 - delta at all prefixes simultaneously.
 
 The noise of a payoff in [0, 1] is 1/2-sub-Gaussian. By the self-normalised bound for vector-valued martingales, with
-probability at least 1 - delta u is in all ellipsoids at once. On this event the sum of the widths bounds the regret,
-and the elliptical potential bounds this sum: min(1, z^2) <= 2 ln(1 + z^2), and ln det(V/lam) is the sum of the
-ln(1 + ||x||^2_{V^-1}), at most d ln(1 + t/(lam d)) if no feature vector is longer than 1.
+probability at least 1 - delta, the unknown parameter u is in all ellipsoids at once. On this event the sum of the
+widths bounds the regret. The elliptical potential bounds this sum, because min(1, z^2) <= 2 ln(1 + z^2), and the sum of
+the ln(1 + ||x||^2_{V^-1}) is ln det(V/lam). If no feature vector is longer than 1, ln det(V/lam) is at most d ln(1 +
+t/(lam d)).
 
 Source: Y. Abbasi-Yadkori, D. Pál and C. Szepesvári, Improved algorithms for linear stochastic bandits (NIPS 2011),
 theorems 2 and 3, with payoffs in [0, 1].
@@ -35,7 +36,7 @@ from visualonline.theorems.shared.ellipsoid_terms import (
 from visualonline.theorems.theorem import Quantities, Theorem
 
 _ROUNDED = 1 + 1e-9
-"""The factor by which rounding may let a length exceed its limit."""
+"""The factor by which a length may exceed its limit because of rounding."""
 
 
 def known_and_short(q: Quantities) -> Array:
@@ -56,7 +57,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return whether the stream knows u, and whether u and the features are short enough."""
+    """Return the premises that u is known, and that u and the features are short enough."""
     known = coefficients_premise(q)
     if not known.met:
         return (known,)

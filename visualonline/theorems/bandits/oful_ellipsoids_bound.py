@@ -1,9 +1,9 @@
-"""The pseudo-regret of OFUL in every run in which u was in all its ellipsoids, at every prefix.
+"""The pseudo-regret of OFUL in every run in which all its ellipsoids contain the parameter u, at every prefix.
 
-If u is in the ellipsoid, the expected payoff of the best arm is at most its upper confidence bound, which is at most
-that of the played arm x, which is at most u.x + 2 rad ||x||_{V^-1} by the Cauchy-Schwarz inequality. A round costs at
-most 1. No expectation is taken: the premise is checked in every round, and while it holds, the bound holds for all
-payoffs.
+If u is in the ellipsoid, the expected payoff of the best arm is at most its upper confidence bound. This is at most the
+upper confidence bound of the played arm x, which is at most u.x + 2 rad ||x||_{V^-1} by the Cauchy-Schwarz inequality.
+A round adds at most 1 to the pseudo-regret. No expectation is taken: the premise is checked in every round, and while
+it holds, the bound holds for all payoffs.
 
 Source: Y. Abbasi-Yadkori, D. Pál and C. Szepesvári, Improved algorithms for linear stochastic bandits (NIPS 2011), in
 the proof of theorem 3.
@@ -41,12 +41,12 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return whether the stream knows u, and whether u was in every ellipsoid so far."""
+    """Return the premises that u is known, and that u has been in every ellipsoid so far."""
     known = coefficients_premise(q)
     if not known.met:
         return (known,)
     met = q.wrong_round == 0
-    why = "u was in all ellipsoids so far" if met else f"u was outside in round {q.wrong_round:,}"
+    why = "u has been in all ellipsoids so far" if met else f"u was outside in round {q.wrong_round:,}"
     wider = Cure("parameter", "S", float(max(2 * q.S, 1.0)))
     return known, Curable("u was in every ellipsoid", met, why, wider)
 
@@ -92,7 +92,8 @@ PROOF = (
     *chain(
         Side(r"\frac{1}{2} + u \cdot x_*", lambda e: payoff(e, best(e)), "hindsight"),
         ("≤", Side(r"\frac{1}{2} + w_t \cdot x_* + \rho_t \|x_*\|_{V_t^{-1}}", lambda e: upper(e, best(e)), "learner"),
-         "In this round, u is in the ellipsoid, and the upper confidence bound is the largest payoff of its vectors."),
+         "In this round, u is in the ellipsoid, and the upper confidence bound is the largest payoff over the "
+         "ellipsoid."),
         ("≤", Side(r"\frac{1}{2} + w_t \cdot x_I + \rho_t \|x_I\|_{V_t^{-1}}", lambda e: upper(e, e.arm), "learner"),
          "In this round, arm I is played because its upper confidence bound is the largest."),
         ("≤", Side(r"\frac{1}{2} + u \cdot x_I + 2 \rho_t \|x_I\|_{V_t^{-1}}",

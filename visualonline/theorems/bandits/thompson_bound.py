@@ -1,8 +1,8 @@
 """The expected pseudo-regret of Thompson sampling over arms that are drawn from its own prior, at every prefix.
 
-The expected regret of a round, given the past, is at most the root of N/2 times the expected information gain about
-which arm is the best. The total information gain is at most the prior entropy of the best arm, which is at most ln N;
-then apply Cauchy-Schwarz. The expectation is over arms, losses and draws; for fixed arms the theorem makes no
+The expected regret of a round, given the past, is at most sqrt(N g/2), where g is the expected information gain about
+the identity of the best arm. The sum of the gains is at most the prior entropy of this identity, which is at most ln N.
+The bound follows by Cauchy-Schwarz. The expectation is over arms, losses and draws; for fixed arms the theorem makes no
 statement.
 
 Source: D. Russo and B. Van Roy, An information-theoretic analysis of Thompson sampling (Journal of Machine Learning
@@ -42,7 +42,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return whether the means were drawn from the prior, and whether the prior is uniform."""
+    """Return the premises that the means were drawn from the prior, and that the prior is uniform."""
     uniformly = f"{q.dim} arms with means uniform on [0, 1]"
     why = uniformly if q.means_drawn else "this stream does not draw its arms at random; use prior-arms"
     uniform = Curable(
@@ -54,7 +54,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def belief(e: Evidence) -> tuple[Array, Array, Array]:
-    """Return P, the expected payoffs M, with row j given that arm j is the best, and m, for the next round."""
+    """Return P, the expected payoffs M, with row j given that arm j is the best, and the payoffs m, for round t + 1."""
     if "belief" not in e.numbers:
         a, b = e.after.a, e.after.b
         e.numbers["belief"] = best_arm_probabilities(a, b), expected_payoffs(a, b), a / (a + b)

@@ -44,7 +44,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return N, eta_t, the loss, the smallest estimate, and the term for the jumps of the estimates."""
+    """Return N, eta_t, the loss, the smallest sum of estimates, and the term for the jumps of the estimates."""
     names = ("loss", "least_estimate", "jump_price")
     known = {"N": float(q.dim), "eta": 1 / float(np.sqrt(q.t[0]))}
     return known | {name: float(np.reshape(getattr(q, name), -1)[0]) for name in names}
@@ -55,7 +55,7 @@ PROOF = chain(
     ("≤", Side(r"\frac{2 \sqrt N - 2}{\eta_t} + \sum_s \left( l_{s,I_s} - m_s \right)",
                lambda e: float(penalty(e)) + e.loss - number(e, "minimum_rise"), "learner"),
      "Each round raises the minimum of the FTRL objective by m. The sum of all m is at most min L̂ plus the range of "
-     "the regulariser, even though η decreases."),
+     "the regulariser divided by η, even though η decreases."),
     ("≤", Side(r"\frac{2 \sqrt N - 2}{\eta_t} + \sum_s \eta_s \frac{l_{s,I_s}^2}{\sqrt{p_s}}",
                lambda e: float(penalty(e)) + number(e, "jump_price"), "allowed"),
      "In each round, the estimate only lowers p, and for all smaller p the second derivative of −2 √p is at least 1/(2 "

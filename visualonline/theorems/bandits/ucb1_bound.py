@@ -1,8 +1,8 @@
 """The expected pseudo-regret of UCB1 over the random losses of its arms, at every prefix.
 
-By Hoeffding's inequality with c = 2, the interval of n plays in round s is wrong with probability at most s^-4, for
-each n < s. Summed over rounds and numbers of plays, this adds at most pi^2/3 plays of each suboptimal arm to the 8 ln
-t/Delta^2 + 1 that it has while no interval is wrong.
+By Hoeffding's inequality with c = 2, the relevant side of the interval of n plays in round s is wrong with probability
+at most (s - 1)^-4, for each n < s. Summed over rounds and numbers of plays, wrong intervals add at most pi^2/3 plays of
+each suboptimal arm to the at most 8 ln t/Delta^2 + 1 plays without wrong intervals.
 
 Source: P. Auer, N. Cesa-Bianchi and P. Fischer, Finite-time analysis of the multiarmed bandit problem (Machine Learning
 47, 2002), theorem 1.
@@ -35,7 +35,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return whether the means of the arms are known, and whether c is 2."""
+    """Return the premises that the means of the arms are known, and that c is 2."""
     return means_premise(q), Curable("c = 2", q.c == 2, f"c = {q.c:g}", Cure("parameter", "c", 2.0))
 
 

@@ -1,10 +1,10 @@
 """The pseudo-regret of UCB1 in every run without a wrong relevant confidence interval, at every prefix.
 
-If arm i is played in round s, the best arm's mean is at most its upper confidence bound, which is at most that of arm
+Let arm i be played in round s. The best arm's mean is at most its upper confidence bound. This is at most that of arm
 i, which is at most the mean of i plus two radii. So Delta_i <= 2 sqrt(c ln(s-1)/n_i), with the plays n_i before the
-round, and after it n_i <= 1 + 4 c ln(s-1)/Delta_i^2. This holds after every later play of i too. Each play of arm i
-adds Delta_i. No expectation is taken: the premise is checked in every round, and while it holds, the bound holds for
-all losses.
+round, and after the round n_i <= 1 + 4 c ln(s-1)/Delta_i^2. The same holds after every later play of i. Each play of
+arm i adds Delta_i. No expectation is taken: the premise is checked in every round, and while it holds, the bound holds
+for all losses.
 
 Source: P. Auer, N. Cesa-Bianchi and P. Fischer, Finite-time analysis of the multiarmed bandit problem (Machine Learning
 47, 2002), in the proof of theorem 1.
@@ -38,12 +38,12 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return whether the means of the arms are known, and whether no interval has been wrong."""
+    """Return the premises that the means of the arms are known, and that no interval has been wrong."""
     known = means_premise(q)
     if not known.met:
         return (known,)
     met = q.wrong_round == 0
-    why = "no interval was wrong so far" if met else f"an interval was wrong in round {q.wrong_round:,}"
+    why = "no interval has been wrong so far" if met else f"an interval was wrong in round {q.wrong_round:,}"
     wider = Cure("parameter", "c", float(max(2, 2 * q.c)))
     return known, Curable("no relevant confidence interval was wrong", met, why, wider)
 

@@ -1,13 +1,13 @@
 """Online-to-batch conversion: a bound on the risk of the hypotheses of a run on i.i.d. examples.
 
-Given the rounds before t, the loss of h_t is a random variable with mean R(h_t) in an interval of length B0. So by the
-Azuma-Hoeffding inequality, with probability at least 1 - delta,
+Given the rounds before t, the loss of h_t is a random variable with mean R(h_t) and values in an interval of length B0.
+So by the Azuma-Hoeffding inequality, with probability at least 1 - delta,
 
     mean R(h_t) <= mean loss + B0 sqrt(2 ln(1/delta)/T),
 
-which is also the risk of a hypothesis drawn uniformly from h_1 .. h_T. If the loss is convex, that of the mean
-hypothesis is at most the mean of their losses, so R(hbar) <= mean R(h_t). The loss of the best h* of the class in the
-run is at most T R(h*) + B0 sqrt(2 T ln(2/delta)); with delta/2 for each of the two steps
+and mean R(h_t) is also the risk of a hypothesis drawn uniformly from h_1 .. h_T. If the loss is convex, the loss of the
+mean hypothesis hbar is at most the mean of the losses of h_1 .. h_T, so R(hbar) <= mean R(h_t). The loss of the best h*
+of the class in the run is at most T R(h*) + B0 sqrt(2 T ln(2/delta)); with delta/2 for each of the two steps
 
     R(hbar) <= inf R + regret/T + 2 B0 sqrt(2 ln(2/delta)/T).
 
@@ -45,12 +45,12 @@ LEMMA = r"\frac{1}{T} \sum_t R(h_t) \le \frac{1}{T} \sum_t \ell_t + B_0 \sqrt{\f
 
 
 def lemma(q: Quantities, width: float = 1.0) -> Array:
-    """Return mean loss + B0 sqrt(2 ln(1/delta)/t), or with an envelope of another `width`."""
+    """Return mean loss + width B0 sqrt(2 ln(1/delta)/t)."""
     return np.asarray(q.loss / q.t + width * q.B0 * np.sqrt(2 * math.log(1 / q.delta) / q.t), dtype=float)
 
 
 def convex_bound(q: Quantities, width: float = 1.0) -> Array:
-    """Return inf R + regret/t + 2 B0 sqrt(2 ln(2/delta)/t), or with an envelope of another `width`."""
+    """Return inf R + regret/t + 2 width B0 sqrt(2 ln(2/delta)/t)."""
     envelope = 2 * q.B0 * np.sqrt(2 * math.log(2 / q.delta) / q.t)
     return np.asarray(q.least_risk + q.regret / q.t + width * envelope, dtype=float)
 
@@ -119,7 +119,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return both right sides, also with Azuma's own envelope, and all that enters them."""
+    """Return both right sides, also with deviation terms half as large, and all that enters the right sides."""
     t = float(q.t[0])
     numbers: dict[str, float | str] = {"delta": float(q.delta), "mean_loss": float(q.loss[0]) / t}
     if not q.atoms > 0:
@@ -206,8 +206,8 @@ PLUGIN = Theorem(
     id="online-to-batch",
     name="Online-to-batch conversion",
     summary=(
-        "on i.i.d. examples, with probability at least 1 − δ, the risk of the mean or of a random hypothesis is close "
-        "to the mean loss"
+        "on i.i.d. examples, with probability at least 1 − δ, the risk of the mean or of a random hypothesis is at "
+        "most slightly above the mean loss"
     ),
     source="N. Cesa-Bianchi, A. Conconi and C. Gentile (IEEE Trans. Inf. Theory 50, 2004); A. Yu, Online learning II",
     statement=rf"{CONVEX},\quad {LEMMA}",

@@ -1,8 +1,8 @@
-"""The number of points that hyperplanes with a margin can shatter: a statement on the class, without a run.
+"""The number of points that hyperplanes with a margin can shatter: a statement about the class, without a run.
 
 If hyperplanes through 0 with margin gamma shatter some points of the unit ball, an adversary can label these points
-against a perceptron one after the other, and some hyperplane still has the margin; so their number is at most the
-perceptron's 1/gamma^2. This is attained: floor(1/gamma^2) orthonormal points are shattered.
+against a perceptron one after the other. Some hyperplane still has the margin, so the number of points is at most the
+perceptron's bound 1/gamma^2. This number is attained: floor(1/gamma^2) orthonormal points are shattered.
 """
 
 from __future__ import annotations

@@ -1,12 +1,12 @@
 """The risk of the majority vote of all hypotheses of a run.
 
-Where the vote errs, at least half of its voters err or take no side. So whatever the rounds were,
+If the vote is wrong, at least half of its voters are wrong or undecided. So, whatever the rounds were,
 
     R(vote of h_1 .. h_t) <= 2 mean R(h_s).
 
-If the rounds are i.i.d., the risks of the h_s sum to little more than the number of mistakes: by the Azuma-Hoeffding
-inequality, with probability at least 1 - delta for one T fixed in advance, 2 mean R(h_s) is at most 2 M_T/T + 2
-sqrt(ln(1/delta)/(2T)). The factor 2 cannot be removed.
+If the rounds are i.i.d., the risks of the h_s sum to little more than the number M_T of mistakes. By the
+Azuma-Hoeffding inequality, 2 mean R(h_s) is at most 2 M_T/T + 2 sqrt(ln(1/delta)/(2T)), with probability at least 1 -
+delta for one T fixed in advance. The factor 2 cannot be removed.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def applies(q: Quantities) -> bool:
-    """Return whether the examples are known, and the hypotheses take sides; the same in every round."""
+    """Return whether the examples are known, and the hypotheses take sides. The answer is the same in every round."""
     atoms, sides = (float(np.reshape(part, -1)[0]) for part in (q.atoms, q.sides))
     return atoms > 0 and sides > 0
 

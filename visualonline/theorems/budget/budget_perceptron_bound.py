@@ -1,9 +1,10 @@
 """The mistakes of a kernel perceptron with a budget, at every prefix.
 
-Consider ||f - u||^2, which starts at ||u||^2. A mistake decreases this square by at least 2 y u(x) - 1, because K(x,
-x) <= 1 and f errs. Shrinking f by phi increases the square by at most ||u||^2 (1 - phi)/(1 + phi). Removing a support
-vector with sigma = lam <= 1 increases it by Psi - 2 lam (1 - y u(x)); together with the mistake that added it, the
-decrease is at least 1 - 2 h - Psi. So M - 2 sum h - ||u||^2 Phi - Q <= ||u||^2, whichever support vectors are removed.
+Consider ||f - u||^2, which starts at ||u||^2. A mistake decreases this square by at least 2 y u(x) - 1, because K(x, x)
+<= 1 and f is wrong. Shrinking f by phi increases the square by at most ||u||^2 (1 - phi)/(1 + phi). Removing a support
+vector with coefficient lam <= 1 increases the square by at most Psi - 2 lam (1 - y u(x)). Together with the mistake
+that added this vector, the decrease is at least 1 - 2 h - Psi. So M - 2 sum h - ||u||^2 Phi - Q <= ||u||^2, whichever
+support vectors are removed.
 """
 
 from __future__ import annotations
@@ -95,8 +96,8 @@ PLUGIN = Theorem(
     id="budget-perceptron",
     name="Budget perceptron",
     summary=(
-        "the hinge losses of any function in the kernel's space, plus the cost of shrinking and removals, bound the "
-        "number of mistakes"
+        "the norm and the hinge losses of any function in the kernel's space, plus the cost of shrinking and "
+        "removals, bound the number of mistakes"
     ),
     source="after O. Dekel, S. Shalev-Shwartz and Y. Singer, The Forgetron, SIAM J. Comput. 37 (2008)",
     abilities=(KnownAs(("forgetron",)),),

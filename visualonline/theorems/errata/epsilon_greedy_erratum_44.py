@@ -15,7 +15,7 @@ ERRATUM = Erratum(
     corrected=ExampleRun("bernoulli-arms:means=0.7,0.1", "epsilon-greedy", (), (("rounds", 2000), ("seed", 1))),
     story=(
         "Two arms have mean payoffs (rewards) 0.3 and 0.9. If the arms are compared by sums, the first arm, which is "
-        "played first, leads for ever. It is played in 1899 of 2000 rounds, with a pseudo-regret of 1139. If the arms "
-        "are compared by means, this arm is played in 116 rounds, with a pseudo-regret of 69.6."
+        "played first, leads for ever. This arm is played in 1899 of 2000 rounds, with a pseudo-regret of 1139. If "
+        "the arms are compared by means, this arm is played in 116 rounds, with a pseudo-regret of 69.6."
     ),
 )

@@ -41,7 +41,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return D, G, eta_t, the losses and the certificate."""
+    """Return D, G, eta_t, the losses and whether z is the optimum."""
     return {
         "D": diameter(q.set, q.radius, q.dim),
         "G": float(q.longest),

@@ -1,7 +1,7 @@
 """The forward variant's bound on the regret, claimed for plain ridge regression.
 
-The bound does not hold if predictions are not clipped: after a short example that leads to a large weight, the loss on
-a long example with the other label can be arbitrarily large, but ln det(A/a) grows only like ln of the ratio of their
+The bound does not hold if predictions are not clipped. After a short example that leads to a large weight, the loss on
+a long example with the other label can be arbitrarily large. But ln det(A/a) grows only like ln of the ratio of the two
 lengths.
 """
 

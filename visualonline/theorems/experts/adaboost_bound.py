@@ -1,4 +1,4 @@
-"""The training error of AdaBoost's vote, at every prefix: a product over the hypotheses, and an equality on the way.
+"""The training error of AdaBoost's vote at every prefix, bounded by a product over the hypotheses.
 
 With F_i the margin of the vote on example i, 1[F_i <= 0] <= exp(-F_i). A round with the error e and the coefficient a
 multiplies the sum of exp(-F_i) by (1-e) exp(-a) + e exp(a), since the weights are in proportion to exp(-F_i). For
@@ -63,7 +63,7 @@ PROOF = chain(
 
 
 def exponential_loss(state: State, q: NamedNumbers) -> Level:
-    """Return the mean of exp(-F_i), at least the training error, and equal to the product."""
+    """Return the mean of exp(-F_i), which is at least the training error and equal to the product."""
     if not q.t[0]:
         return Level(surrogate(state), 0.0, 1.0)
     return Level(surrogate(state), float(np.reshape(q.training_error, -1)[0]),

@@ -2,9 +2,9 @@
 
 The mix losses sum to at most L* + ln N/eta_t, because the learning rate only decreases, and ln N/eta_t = Delta_{t-1}.
 So R <= Delta_{t-1} + Delta_t <= 2 Delta_t. A round adds delta = w.l - mix <= 1 to Delta, and 2 delta/eta <= v + (2/3)
-delta with the variance v of the losses under w. Hence Delta^2, whose steps are 2 Delta_{t-1} delta + delta^2, is at
-most V ln N + a Delta with a = (2/3) ln N + 1, and 2 Delta <= a + sqrt(a^2 + 4 V ln N). A loss in [0, 1] has variance at
-most h (1 - h) with h = w.l, and these bounds sum to at most L_A (1 - L_A/t). With L_A = L* + R this is a quadratic
+delta with the variance v of the losses under w. Hence Delta^2, whose increments are 2 Delta_{t-1} delta + delta^2, is
+at most V ln N + a Delta with a = (2/3) ln N + 1, and 2 Delta <= a + sqrt(a^2 + 4 V ln N). A loss in [0, 1] has variance
+at most h (1 - h) with h = w.l, and these bounds sum to at most L_A (1 - L_A/t). With L_A = L* + R this is a quadratic
 inequality in R.
 """
 
@@ -96,8 +96,8 @@ PROOF = (
         Side(r"R_t", lambda e: e.regret, "paid"),
         ("≤", Side(r"\frac{p + \sqrt{p^2 + 16 q L^*_t (1 - L^*_t/t) \ln N}}{2 q}",
                    lambda e: float(np.reshape(bound(Quantities(e.numbers)), -1)[0]), "allowed"),
-         "Substitute L* + R for the loss in the line above. The result is a quadratic inequality in R. This line is "
-         "its larger root."),
+         "Substitute L* + R for the loss in the line above. The result is a quadratic inequality in R, and this line "
+         "is its larger root."),
     ),
     *chain(
         ZERO,
@@ -133,7 +133,10 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="adahedge",
     name="AdaHedge",
-    summary="without tuning, the regret is of order √(L*(1 − L*/t) ln N), which is small if L* is near 0 or t",
+    summary=(
+        "without tuning, the regret is at most of order √(L*(1 − L*/t) ln N) + ln N, so it is small if L* is near 0 "
+        "or t"
+    ),
     source=(
         "S. de Rooij, T. van Erven, P. Grünwald and W. Koolen, Follow the leader if you can, hedge if you must, JMLR "
         "15 (2014); the root is sharper than the forms printed there"

@@ -1,9 +1,10 @@
-"""The regret of the aggregating forecaster, which does not grow with the rounds, at every prefix.
+"""The regret of the aggregating forecaster at every prefix, with a bound that does not grow with the rounds.
 
-The mix losses sum to -(1/eta) ln of the mean of exp(-eta L_i), to which the best expert alone contributes 1/N: at most
-L* + (ln N)/eta. And in each round the loss of p is at most the mix loss. For w.xi this means that exp(-eta loss) is
-concave, which holds for the square loss if eta <= 1/2, and for the log loss if eta <= 1. For the substitution the
-condition means that sqrt(mix(0)) + sqrt(mix(1)) >= 1, which holds for the square loss if eta <= 2.
+The mix losses sum to -(1/eta) ln of the mean of exp(-eta L_i), to which the best expert alone contributes exp(-eta
+L*)/N: at most L* + (ln N)/eta. And in each round the loss of the prediction p is at most the mix loss. For the weighted
+mean p = w.xi of the advice it suffices that exp(-eta loss) is concave, as for the square loss if eta <= 1/2, and for
+the log loss if eta <= 1. For the substitution the condition means that sqrt(mix(0)) + sqrt(mix(1)) >= 1, which holds
+for the square loss if eta <= 2.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ from visualonline.theorems.shared.total_weight import log_sum, total_mix
 from visualonline.theorems.theorem import Quantities, Theorem
 
 SMALL = 1e-9
-"""Rounding errors below this are not mentioned, because no verdict depends on them."""
+"""The largest rounding error that is not mentioned, because no verdict depends on it."""
 
 
 def small_enough(q: Quantities) -> bool:
@@ -83,7 +84,8 @@ PROOF = (
         ("≤", Side(r"\sum_{s \le t} \mathrm{mix}_s", lambda e: mixed(e, np.asarray(e.after.L)), "learner"),
          "In each round, the loss of p is at most the mix loss for either label, by the choice of p and η."),
         ("≤", Side(r"L^*_t + \frac{\ln N}{\eta}", lambda e: e.best_loss + math.log(e.dim) / e.eta, "hindsight"),
-         "The mix losses sum to −(1/η) ln of the mean of exp(−η L), and the best expert contributes 1/N of this mean."),
+         "The mix losses sum to −(1/η) ln of the mean of exp(−η L), and the best expert contributes exp(−η L*)/N to "
+         "this mean."),
         when=lambda e: small_enough(Quantities(e.numbers)),
     ),
     *chain(

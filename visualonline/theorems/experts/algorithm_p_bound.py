@@ -50,7 +50,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 
 
 def vote_shares(e: Evidence) -> tuple[float, float]:
-    """Return r and 1 - r, the shares of the weight before the round that advised 1 and 0, each from its own experts."""
+    """Return r and 1 - r, the shares of the weight before the round that advised 1 and 0, each summed separately."""
     exponents = e.before.m * math.log(e.beta)
     w = np.exp(exponents - exponents.max())
     return float(w @ e.X[-1] / w.sum()), float(w @ (1 - e.X[-1]) / w.sum())

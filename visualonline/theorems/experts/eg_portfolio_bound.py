@@ -1,13 +1,14 @@
 """The regret of the EG portfolio against any constantly rebalanced one, at every prefix.
 
-Let g = x/(w.x), so that w.g = 1, and D(b || w) = sum b_i ln(b_i/w_i). As ln z <= z - 1,
+Let g = x/(w.x) with the price relatives x and the weights w, so that w.g = 1, and D(b || w) = sum b_i ln(b_i/w_i). As
+ln z <= z - 1,
 
     ln(b.x) - ln(w.x) <= b.g - 1,
 
 and one step of EG changes the distance from b by D(b || w_t) - D(b || w_{t+1}) = eta b.g - ln sum_i w_i exp(eta g_i).
 By Hoeffding's lemma the last logarithm is at most eta + eta^2 (max g - min g)^2/8. If the relatives, divided by the
-largest, are in [r, 1], then g differs by at most (1 - r)/r <= 1/r. All distances but the first and the last
-cancel, and the first is at most ln N.
+largest, are in [r, 1], then the entries of g differ by at most (1 - r)/r <= 1/r. All distances but the first and the
+last cancel, and the first is at most ln N.
 
 Source: D. Helmbold, R. Schapire, Y. Singer and M. Warmuth, On-line portfolio selection using multiplicative updates
 (Mathematical Finance 8, 1998), theorem 1; N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games (2006),
@@ -113,8 +114,8 @@ PROOF = (
                    r" \ln \mathrm{E}_{w_s} e^{\eta (g_s - 1)}",
                    lambda e: (distance(e.z, e.W[0]) - distance(e.z, e.W[-1]) + float(np.sum(log_means(e)))) / e.eta,
                    "learner"),
-         "One step changes the distance D(b*‖w) by η b*·g minus the logarithm of Z. All intermediate distances "
-         "cancel."),
+         "One step decreases the distance D(b*‖w) by η b*·g minus the logarithm of E exp(η g). All intermediate "
+         "distances cancel."),
         ("≤", Side(r"\frac{\ln N}{\eta} + \frac{\eta}{8} \sum_{s \le t} (\max g_s - \min g_s)^2",
                    lambda e: math.log(e.dim) / e.eta + e.eta * float(np.sum(spreads(e))), "learner"),
          "The average of g under w is 1, so Hoeffding's lemma applies. The first distance is at most ln N, the last at "

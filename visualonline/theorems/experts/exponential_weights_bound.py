@@ -1,8 +1,9 @@
 """The regret of exponential weights, at every prefix.
 
 With W_t = sum_i exp(-eta L_{t,i}) Hoeffding's lemma bounds each step: ln(W_t/W_{t-1}) <= -eta l_t + eta^2/8, and the
-best expert alone gives ln(W_t/W_0) >= -eta L* - ln N. The learning rate tuned for T rounds makes this sqrt(T ln N/2) at
-round T, and more than sqrt(t ln N/2) before. With eta_t = 2 sqrt(ln N/t) the regret is at most sqrt(t ln N) at every t.
+best expert alone gives ln(W_t/W_0) >= -eta L* - ln N. With the learning rate tuned for T rounds the bound is sqrt(T ln
+N/2) at round T, and more than sqrt(t ln N/2) before. With eta_t = 2 sqrt(ln N/t) the regret is at most sqrt(t ln N) at
+every t.
 """
 
 from __future__ import annotations
@@ -181,11 +182,11 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="exponential-weights",
     name="Exponential weights",
-    summary="the regret is at most ln N/η + ηt/8; with η tuned for T rounds, it is of order √T at round T",
+    summary="the regret is at most ln N/η + ηt/8; with η tuned for T rounds, it is at most of order √T at round T",
     source=(
         "N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games (2006), theorem 2.2; "
         "the algorithm: Y. Freund and R. Schapire, JCSS 55 (1997), with other constants; "
-        "for the anytime step S. Bubeck, Introduction to online optimization (2011)"
+        "for the anytime learning rate S. Bubeck, Introduction to online optimization (2011)"
     ),
     statement=r"L_{A,t} - L^*_t \le \frac{\ln N}{\eta} + \frac{\eta t}{8}",
     bounds="regret",

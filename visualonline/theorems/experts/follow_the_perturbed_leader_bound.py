@@ -1,10 +1,10 @@
 """The regret of follow the perturbed leader, at every prefix.
 
-If each round's losses were known when the noise is drawn, with P' the probabilities of leading then, the learner's loss
-would be at most L* + H_N/eps, where H_N = 1 + 1/2 + .. + 1/N is the expected maximum of N draws from Exp(1). Without
-this knowledge the loss is only a little larger: Exp(1) is memoryless, so P'_i is at least e^(-eps l_i) P_i. So the loss
-minus P'.l is at most P.(l (1 - e^(-eps l))), a number of the run that is at most eps in each round. With eps_s =
-sqrt(H_N/(2s)) the sum of both parts is below 2 sqrt(2 t H_N).
+Suppose that each round's losses were known when the noise is drawn, and let P' be the probabilities of leading then.
+The learner's loss would be at most L* + H_N/eps, where H_N = 1 + 1/2 + .. + 1/N is the expected maximum of N draws from
+Exp(1). Without this knowledge the loss is only a little larger: Exp(1) is memoryless, so P'_i is at least e^(-eps l_i)
+P_i. So the loss minus P'.l is at most P.(l (1 - e^(-eps l))), a number of the run that is at most eps in each round.
+With eps_s = sqrt(H_N/(2s)) the sum of both parts is below 2 sqrt(2 t H_N).
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the premises on the noise and on the losses. Streams of advice always meet the second."""
+    """Return the premises on the noise and on the losses. Streams of advice always meet the second premise."""
     losses = Premise("advice in [0, 1]" if q.labelled else "losses in [0, 1]", True, losses_text(q))
     return (has_noise(q, EXPONENTIAL), losses)
 
@@ -142,8 +142,8 @@ PLUGIN = Theorem(
     id="follow-the-perturbed-leader",
     name="Follow the perturbed leader",
     summary=(
-        "the expected regret is at most H/ε plus the cost of the noise; it is of order √(t ln N) "
-        "if ε decreases like 1/√t"
+        "the expected regret is at most H/ε plus the cost of the noise; it is at most of order √(t ln N) if ε "
+        "decreases like √(ln N/t)"
     ),
     source=(
         "A. Kalai and S. Vempala, Efficient algorithms for online decision problems, JCSS 71 (2005); here with "

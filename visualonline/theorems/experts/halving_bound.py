@@ -1,4 +1,4 @@
-"""The mistakes of halving if one expert never errs, at every prefix and for both ways of pruning.
+"""The mistakes of halving if one expert makes no mistakes, at every prefix and for both ways of pruning.
 
 At a mistake at least half of the version space V was wrong and is eliminated; the perfect expert never is:
 1 <= |V| <= N 2^{-M}.
@@ -28,7 +28,7 @@ def bound(q: Quantities) -> Array:
 
 
 def is_unrealizable(q: Quantities) -> bool:
-    """Return whether every expert has erred."""
+    """Return whether every expert has made a mistake."""
     return bool(q.best_loss[-1] > 0)
 
 

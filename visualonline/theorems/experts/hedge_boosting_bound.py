@@ -1,8 +1,9 @@
 """The training error of the plain vote when Hedge weighs the examples, at every prefix.
 
-Let k of the m examples be wrong in the vote of t hypotheses, or tied. On each of them at most t/2 hypotheses were
-right, so its loss is t/2 at most, and these k alone give W_t >= k exp(-eta t/2). As in the proof of Hedge's regret,
-Hoeffding's lemma gives W_t <= m exp(-eta L_A + eta^2 t/8), and L_A = t/2 + sum g_s with the edges g_s = 1/2 - e_s. So
+Let k of the m examples be wrong in the vote of t hypotheses, or tied. On each of these examples at most t/2 hypotheses
+were right, so its loss is at most t/2, and these k examples alone give W_t >= k exp(-eta t/2). As in the proof of
+Hedge's regret, Hoeffding's lemma gives W_t <= m exp(-eta L_A + eta^2 t/8), and L_A = t/2 + sum g_s with the edges g_s =
+1/2 - e_s. So
 
     k/m <= exp(-eta sum g_s + eta^2 t/8).
 
@@ -112,8 +113,8 @@ PLUGIN = Theorem(
     id="hedge-boosting",
     name="Boosting by Hedge",
     summary=(
-        "the training error of the unweighted vote is at most exp(−η Σ g + η²t/8), so 0 after ln m/(2g²) rounds with "
-        "edges g"
+        "the training error of the unweighted vote is at most exp(−η Σ g + η²t/8), so 0 after more than ln m/(2g²) "
+        "rounds with edges of at least g and a tuned η"
     ),
     source="Y. Freund and R. Schapire, JCSS 55 (1997), section 4; R. Schapire and Y. Freund, Boosting: Foundations and "
     "Algorithms (2012), section 6.3",

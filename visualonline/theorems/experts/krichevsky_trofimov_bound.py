@@ -60,7 +60,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return the counts, L*, the loss, the log wealth of both in nats, and the closed form if there is one."""
+    """Return the ones, L*, the loss, the log wealth of learner and best in nats, and any closed form."""
     t, ones, loss, best = (float(np.reshape(each, -1)[0]) for each in (q.t, q.ones, q.loss, q.best_loss))
     known: dict[str, float | str] = {"ones": ones, "L_star": best, "loss": loss}
     known |= {"ln_wealth": t * math.log(2) - loss, "ln_best_wealth": t * math.log(2) - best}
@@ -141,7 +141,7 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="krichevsky-trofimov",
     name="Krichevsky–Trofimov",
-    summary="the regret in log loss is at most (ln t)/2 + ln 2 for every sequence of labels",
+    summary="the regret in log loss is at most (ln t)/2 + ln 2 for every sequence of labels, with the prior 1/2",
     source=(
         "R. Krichevsky and V. Trofimov, The performance of universal encoding, IEEE Trans. Inf. Theory "
         "27 (1981); N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games (2006), section 9.7"

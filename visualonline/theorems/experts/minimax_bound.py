@@ -1,8 +1,9 @@
 """The minimax theorem from two regrets: what the players' mean weights guarantee approaches the value of the game.
 
 Let x be the mean of the learner's weights w_s, and y the mean of the mixtures y_s of the opponent. The regret of the
-opponent is B_2 at most, so no fixed column would have won more than sum w_s.A y_s + B_2; with the best response in each
-round, it has no regret. The learner's regret is B_1 at most, so sum w_s.A y_s is at most t min_i (A y)_i + B_1. Hence
+opponent is at most B_2, so no fixed column would have won more than sum w_s.A y_s + B_2. With the best response in each
+round, the opponent has no regret. The learner's regret is at most B_1, so sum w_s.A y_s is at most t min_i (A y)_i +
+B_1. Hence
 
     max_j (x A)_j - min_i (A y)_i <= (B_1 + B_2)/t.
 
@@ -137,7 +138,7 @@ PROOF = (
 PLUGIN = Theorem(
     id="minimax",
     name="Minimax theorem from two regret bounds",
-    summary="the means of both players' weights are within (B₁ + B₂)/t of the value of the game",
+    summary="the mean weights of each player guarantee the value of the game up to (B₁ + B₂)/t",
     source=(
         "Y. Freund and R. Schapire, Games and Economic Behavior 29 (1999), section 4; N. Cesa-Bianchi and G. Lugosi, "
         "Prediction, Learning, and Games (2006), theorems 7.1 and 7.2"

@@ -2,14 +2,14 @@
 
 Let v be the weights of round s without the guess, v_i in proportion to exp(-eta L_{s-1,i}), and let mix_v(l) be
 -(1/eta) ln E_v exp(-eta l). The mix losses mix_v(l_s) sum to at most L* + ln N/eta. The weights w are v, multiplied by
-exp(-eta m) and normalised, so
+exp(-eta m) for the guess m and normalised, so
 
     mix_v(l) = mix_v(m) + mix_w(l - m),    mix_v(m) = w.m + KL(w||v)/eta >= w.m,
 
-and by Hoeffding's lemma mix_w(l - m) >= w.(l - m) - eta osc(l - m)^2 / 8. So a round costs at most eta osc(l - m)^2 / 8
-beyond its mix loss. The divergences KL(w||v)/eta, which are dropped, are the slack. Without a guess this is the bound
-of exponential weights with the measured ranges of the losses. With eta_t = 2 sqrt(ln N/t), ln N/eta_t contains the last
-learning rate.
+and by Hoeffding's lemma mix_w(l - m) >= w.(l - m) - eta osc(l - m)^2 / 8. So the loss of a round exceeds its mix loss
+by at most eta osc(l - m)^2 / 8. The divergences KL(w||v)/eta, which are dropped, are the slack. Without a guess this is
+the bound of exponential weights with the measured ranges of the losses. With eta_t = 2 sqrt(ln N/t), ln N/eta_t
+contains the last learning rate.
 
 Source: A. Rakhlin and K. Sridharan, Online learning with predictable sequences (COLT 2013), with the exact constant of
 Hoeffding's lemma.
@@ -115,7 +115,7 @@ def start(e: Evidence) -> float:
 
 
 def with_slack(e: Evidence) -> float:
-    """Return ln N/eta + the sum of the gaps of the errors, less the divergences."""
+    """Return ln N/eta plus the sum of the gaps of the errors minus the divergences."""
     known = rounds(e)
     return start(e) + float(np.sum(known.gap - known.divergence / known.eta))
 

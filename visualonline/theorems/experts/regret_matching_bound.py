@@ -1,13 +1,14 @@
 """The regret of regret matching and of the polynomial forecaster, with `plus` or without, at every prefix.
 
-Let Q be the vector of the state: the regrets R, or with `plus` their values after the cuts, which are not smaller. Half
-of ||Q^+||_p^2 has the gradient (Q^+)^(p-1) up to a factor, so the weights are proportional to it, and w.r = 0 for the
-step r of a round. So there is no first-order term. The second derivatives add (p-1) ||r||_p^2 at most,
+Let Q be the vector of the state: the regrets R or, with `plus`, the sums whose negative values are raised to 0 in each
+round, which are not smaller. Half of ||Q^+||_p^2 has the gradient (Q^+)^(p-1) up to a factor, so the weights are
+proportional to it, and w.r = 0 for the step r of a round. So there is no first-order term. The second derivatives add
+at most (p-1) ||r||_p^2,
 
     ||(Q + r)^+||_p^2 <= ||Q^+||_p^2 + (p-1) ||r||_p^2.
 
-With losses in [0, 1] no |r_i| exceeds 1, and ||r||_p^2 <= N^(2/p). So p = 2 has the regret sqrt(N t) at most, and
-p = 2 ln N has sqrt(e (2 ln N - 1) t).
+With losses in [0, 1] no |r_i| exceeds 1, and ||r||_p^2 <= N^(2/p). So the regret is at most sqrt(N t) for p = 2, and at
+most sqrt(e (2 ln N - 1) t) for p = 2 ln N.
 
 Source: N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games (2006), theorem 2.1 and corollary 2.1; the
 condition: D. Blackwell, An analog of the minimax theorem for vector payoffs (Pacific Journal of Mathematics 6, 1956).
@@ -123,7 +124,7 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="regret-matching",
     name="Regret matching",
-    summary="the regret is at most √((p−1) Σ‖r‖ₚ²), so √(Nt) for p = 2 and of order √(t ln N) for p = 2 ln N",
+    summary="the regret is at most √((p−1) Σ‖r‖ₚ²), so at most √(Nt) for p = 2 and of order √(t ln N) for p = 2 ln N",
     source=(
         "N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games (2006), theorem 2.1 and corollary 2.1; the "
         "condition w·r = 0: D. Blackwell, Pacific Journal of Mathematics 6 (1956)"
@@ -141,7 +142,7 @@ PLUGIN = Theorem(
         Notation(
             (
                 (r"r_s", "rₛ", "the vector of the changes of the regrets in round s"),
-                (r"p", "p", "p of the norm"),
+                (r"p", "p", "the exponent p of the norm"),
             )
         ),
     ),

@@ -1,8 +1,8 @@
-"""The regret of Squint to each expert by itself, at every prefix.
+"""The regret of Squint to each expert, at every prefix.
 
-The sum over experts and learning rates of (p_j/N) exp(eta_j R_i - eta_j^2 V_i) starts at 1 and never grows: because
-e^(x - x^2) is at most 1 + x for x >= -1/2, a round adds at most the sum of (p_j/N) exp(..) eta_j r_i, which is Z w.r up
-to a factor, and w.r = 0. So each term is at most 1, and for each i and j
+The sum over experts and learning rates of (p_j/N) exp(eta_j R_i - eta_j^2 V_i) starts at 1 and never grows. Because
+e^(x - x^2) is at most 1 + x for x >= -1/2, a round adds at most the sum of (p_j/N) exp(..) eta_j r_i. This sum is w.r
+up to a factor, and w.r = 0. So each term is at most 1, and for each i and j
 
     R_i <= (ln N + ln(1/p_j))/eta_j + eta_j V_i.
 
@@ -57,7 +57,7 @@ PROOF = (
              lambda e: float(terms(e)[e.own_expert].max()), "paid"),
         ("≤", Side(r"\max_{i,j} \left( \eta_j R_i - \eta_j^2 V_i - \ln \frac{N}{p_j} \right)",
                    lambda e: float(terms(e).max()), "hindsight"),
-         "The maximum over all experts is at least the term of the shown expert."),
+         "The maximum over all experts is at least the term of the displayed expert."),
         ("≤", Side(r"\ln \sum_{i,j} \frac{p_j}{N} e^{\eta_j R_i - \eta_j^2 V_i}",
                    lambda e: float(log_sum(terms(e).ravel())), "learner"),
          "Each term is positive, so the largest is at most the sum."),
@@ -68,7 +68,7 @@ PROOF = (
 
 
 def all_rates(state: State, q: NamedNumbers) -> Level:  # noqa: ARG001  the state has all
-    """Return ln of the sum over experts and learning rates, which is at most 0, and its largest term."""
+    """Return ln of the sum over experts and learning rates, which is at most 0, and ln of the largest term."""
     each = terms_of(state.R, state.V)
     return Level(float(log_sum(each.ravel())), float(np.max(each)), 0.0)
 
@@ -85,11 +85,12 @@ PLUGIN = Theorem(
     id="squint",
     name="Squint",
     summary=(
-        "the regret to each expert is of order √(V ln N), where V is the sum of its squared regrets in single rounds"
+        "the regret to each expert is at most of order √(V ln N), where V is the sum of its squared regrets in single "
+        "rounds"
     ),
     source=(
         "W. Koolen and T. van Erven, Second-order quantile methods for experts and combinatorial games, COLT 2015; "
-        "here with a grid of rates"
+        "here with a grid of learning rates"
     ),
     statement=r"R_{t,i} \le \min_j \frac{\ln N + \ln (1/p_j)}{\eta_j} + \eta_j V_{t,i}",
     bounds="regret",

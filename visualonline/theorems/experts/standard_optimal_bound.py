@@ -1,4 +1,4 @@
-"""The mistakes of the standard optimal algorithm if one hypothesis never errs, at every prefix.
+"""The mistakes of the standard optimal algorithm if one hypothesis makes no mistakes, at every prefix.
 
 A mistake is made on a point that splits V, and the part that stays has at most the dimension of the other one. If its
 dimension were Ldim(V), both parts would have it, and V would have dimension Ldim(V) + 1. So a mistake lowers Ldim(V),
@@ -41,7 +41,7 @@ def bound(q: Quantities) -> Array:
 
 
 def is_broken(q: Quantities) -> bool:
-    """Return whether every hypothesis has erred, or an unknown point was shown."""
+    """Return whether every hypothesis has made a mistake, or an unknown point was shown."""
     return not met(q)[-1]
 
 
@@ -84,7 +84,7 @@ PROOF = chain(
 
 
 def level(state: State, q: NamedNumbers) -> Level:
-    """Return Ldim(V), at most Ldim(H) minus the mistakes; no number once V is empty."""
+    """Return Ldim(V), which is at most Ldim(H) minus the mistakes; NaN once V is empty."""
     value = own_dimension(state)
     return Level(value, 0.0, float(state.Ldim[-1]) - float(q.mistakes[0])) if value >= 0 else Level(NONE)
 

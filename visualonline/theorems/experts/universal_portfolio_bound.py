@@ -1,16 +1,16 @@
 """The regret of the universal portfolio against the best constantly rebalanced one, at every prefix.
 
-The shares multiply to the mean of W_t(b) = prod b.x_s over portfolios b, so the regret is ln W_t(b*) - ln of the mean.
-Multiplied out, W_t is a sum over sequences i_1 .. i_t of assets of prod x_{s,i_s} times prod b_{i_s}. The first factor
-is the same in W_t(b*) and in the mean. So the quotient is at most the largest one of prod b*_{i_s} and the mean of prod
-b_{i_s}. This quotient depends only on how often each asset occurs. The quotient is largest if only one asset occurs,
-which gives
+The learner's wealth is the mean of W_t(b) = prod b.x_s over the portfolios b, so the regret is ln W_t(b*) minus ln of
+this mean. Multiplied out, W_t is a sum over sequences i_1 .. i_t of assets of prod x_{s,i_s} times prod b_{i_s}. The
+first factor is the same in W_t(b*) and in the mean. So the quotient of W_t(b*) and the mean is at most the largest
+quotient of prod b*_{i_s} and the mean of prod b_{i_s}. This quotient depends only on how often each asset occurs. The
+quotient is largest if only one asset occurs, which gives
 
     C_t = Gamma(1/2) Gamma(t + N/2)/(Gamma(N/2) Gamma(t + 1/2)) <= 2 (t + 1)^((N-1)/2).
 
-The mean over the nodes equals the mean over all b for t <= 2n - 1. For two assets the means are nearly equal for about
-n^2/20 rounds. The bound contains the error of the integral. The bound is reached if one asset has all the wealth in
-each round.
+The mean over the n nodes of the integration equals the mean over all b for t <= 2n - 1. For two assets the means are
+nearly equal for about n^2/20 rounds. The bound contains the error of the integral. The bound is reached if one asset
+has all the wealth in each round.
 
 Source: T. Cover and E. Ordentlich, Universal portfolios with side information (IEEE Transactions on Information Theory
 42, 1996), theorem 2; N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games (2006), theorem 10.3.

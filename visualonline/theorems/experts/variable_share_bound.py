@@ -34,7 +34,7 @@ from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def bound(q: Quantities) -> Array:
-    """Return the cost of the best path over 1 - e^-eta."""
+    """Return the cost of the best path divided by 1 - e^-eta."""
     if q.share != VARIABLE or not few_given(q):
         return np.full(np.shape(q.t), np.nan)
     return np.where(q.fractional, np.nan, multiplicative(q))

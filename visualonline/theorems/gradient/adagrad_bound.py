@@ -1,6 +1,6 @@
 """The regret of AdaGrad against any fixed point of its set, at every prefix.
 
-In one coordinate the steps are eta_s = D/sqrt(2 S_s) with S_s = g_1^2 + .. + g_s^2. Summation by parts bounds the
+In one coordinate the step sizes are eta_s = D/sqrt(2 S_s) with S_s = g_1^2 + .. + g_s^2. Summation by parts bounds the
 distances from the comparator, at most D, by D^2/(2 eta_t) = D sqrt(S_t/2). Because g_s^2/sqrt S_s <= 2 (sqrt S_s - sqrt
 S_{s-1}), the squares contribute the same amount again:
 
@@ -50,7 +50,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return D, the sum of the roots, that of ||g||, the losses and the certificate."""
+    """Return D, the sum of the roots, that of ||g||, the losses and whether z is the optimum."""
     return {
         "D": width(q),
         "roots": float(q.roots),
@@ -62,7 +62,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 
 
 def form(q: Quantities) -> Form | None:
-    """Return the form for one step."""
+    """Return the form for one step size."""
     if q.variant != NORM:
         return None
     return Form(
@@ -152,8 +152,8 @@ def proof(*, norm: bool) -> tuple[Inequality, ...]:
             ("≤", collected,
                 "Sum the decrease of the distance to z over all steps, and collect the factor of each distance."),
             ("≤", apart,
-                "Every distance is at most D, and 1/η never decreases, so the distances sum to D²/2η with the "
-                "current η, which is D √(S/2)."),
+                "Every distance is at most D, and 1/η never decreases, so the distances contribute at most D²/(2η) "
+                "with the current η, which is D √(S/2)."),
             ("≤", widest, "g²/√S is at most twice the increase of √S, so the squares contribute another D √(S/2)."),
             when=when,
         ),

@@ -1,12 +1,13 @@
 """The regret of coin betting against every comparator simultaneously, at every prefix.
 
-The losses sum to epsilon - W_t. With F_t(x) = 2^t Gamma((t+1+x)/2) Gamma((t+1-x)/2)/(pi t!) the wealth is at least
-epsilon F_t(||S_t||): F_t(x + 1) and F_t(x - 1) are F_{t-1}(x) (1 + x/t) and F_{t-1}(x) (1 - x/t), and because F_t(sqrt
-v) is convex, a coin parallel to S leaves the least wealth. The losses of a comparator u sum to -L S_t.u, so
+With the wealth W_t and the sum S_t of the coins, the linearised losses sum to epsilon - W_t. With F_t(x) = 2^t
+Gamma((t+1+x)/2) Gamma((t+1-x)/2)/(pi t!) the wealth is at least epsilon F_t(||S_t||): F_t(x + 1) and F_t(x - 1) are
+F_{t-1}(x) (1 + x/t) and F_{t-1}(x) (1 - x/t), and because F_t(sqrt v) is convex, a coin parallel to S leaves the least
+wealth. The losses of a comparator u sum to -L S_t.u, so
 
     R_t(u) <= epsilon - epsilon F_t(||S_t||) + L ||S_t|| ||u|| <= epsilon + max_x [L ||u|| x - epsilon F_t(x)],
 
-about epsilon + L ||u|| sqrt(t ln(1 + 24 t^2 L^2 ||u||^2/epsilon^2)). The bound is shown for ||u|| = lambda.
+which is about epsilon + L ||u|| sqrt(t ln(1 + 24 t^2 L^2 ||u||^2/epsilon^2)). The bound is shown for ||u|| = lambda.
 """
 
 from __future__ import annotations
@@ -134,7 +135,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return L, lambda, the wealth, ||S||, the closed form, the losses and the certificate."""
+    """Return L, lambda, the wealth, ||S||, the closed form, the losses and whether u is the optimum."""
     t, reach, eps = float(q.t[0]), float(q.L * q.radius), float(q.wealth)
     log_wealth = float(q.log_wealth)
     return {
@@ -209,7 +210,9 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="coin-betting",
     name="Coin betting",
-    summary="the regret against every comparator u simultaneously is of order ‖u‖ √(t ln t), without a step size",
+    summary=(
+        "the regret against every comparator u simultaneously is at most of order ‖u‖ √(t ln t), without a step size"
+    ),
     source="F. Orabona and D. Pál, Coin betting and parameter-free online learning (NIPS 2016)",
     statement=(
         r"\sum_{s \le t} (c_s(w_s) - c_s(u)) \le \varepsilon + \max_x"

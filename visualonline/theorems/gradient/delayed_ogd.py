@@ -4,8 +4,8 @@ Gradients are late if the learner delays them, or if the labels are delayed; the
 the set (for an SVM, the ball), and G the largest norm of x (for an SVM, of (x, 1)).
 
 The gradient of round s is used tau rounds later: g_s.(w_s - z) = g_s.(w_{s+tau} - z) + g_s.(w_s - w_{s+tau}). The first
-summand is a usual step of gradient descent; the second is at most G times the length of the tau steps between, each at
-most its eta times G. With f(n) the n-th step, used in round n + tau,
+summand is a usual step of gradient descent; the second is at most G times the length of the tau steps between, each of
+length at most G times its step size. With f(n) the n-th step size, used in round n + tau, the bound is
 
     D^2/(2 f(t)) + (G^2/2) sum_{n<=t} f(n) + G^2 sum_{s<=t} sum_{r=max(s, tau+1)}^{s+tau-1} f(r - tau).
 
@@ -53,7 +53,7 @@ def gradient_bound(q: NamedNumbers) -> Array:
 
 
 def set_diameter(q: NamedNumbers) -> float:
-    """Return D, the diameter of the set; for an SVM this is always the ball."""
+    """Return D, the diameter of the set; for an SVM the set is always the ball."""
     return diameter(getattr(q, "set", BALL), q.radius, q.dim)
 
 
@@ -178,7 +178,7 @@ PROOF = (
 PLUGIN = Theorem(
     id="delayed-ogd",
     name="Gradient descent with delay",
-    summary="with gradients that are τ rounds late, the tuned bound on the regret is larger by a factor √(1 + 2τ)",
+    summary="with gradients that are τ rounds late, the tuned bound on the regret is larger by a factor of √(1 + 2τ)",
     source="J. Langford, A. Smola and M. Zinkevich, Slow learners are fast (NIPS 2009), here with the exact sums",
     statement=(
         r"\sum_{s \le t} (c_s(w_s) - c_s(z)) \le \frac{D^2}{2 f(t)} + \frac{G^2}{2} \sum_{n \le t} f(n)"

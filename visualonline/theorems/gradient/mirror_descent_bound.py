@@ -111,7 +111,7 @@ def bound(q: Quantities) -> Array:
 
 
 def cap(q: Quantities) -> Array:
-    """Return an upper bound on any regret. On R^d this is the learner's loss, or infinite for linear losses."""
+    """Return an upper bound on any regret. On R^d the bound is the learner's loss, or infinite for linear losses."""
     if q.set - 1 == SPACE:
         return np.asarray(q.loss if q.settings["loss"] != "linear" else np.full(np.shape(q.t), np.inf))
     if q.regulariser == SQUARED:
@@ -122,7 +122,7 @@ def cap(q: Quantities) -> Array:
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the premises.
 
-    One premise fails for decreasing steps that are not lazy, if the divergences are unbounded.
+    One premise is unmet if the step sizes decrease, the updates are not lazy and the divergences are unbounded.
     """
     met = not shortens(q) or is_bounded(q)
     why = f"lazy = {'yes' if q.lazy else 'no'}, η at round t is {float(np.reshape(q.eta_t, -1)[0]):.3g}"

@@ -182,11 +182,11 @@ PROOF = (
          "On a ball centred at the origin, expand both squares; ‖z‖² cancels."),
         ("≤", Side(rf"\frac{{3 R^2}}{{2 \eta_t}} + \frac{{w_{{t+1}} \cdot z_t - \|w_{{t+1}}\|^2 / 2}}{{\eta_t}}"
                    rf" + R {DRIFT} + {SPENT}", rest_on_ball, "allowed"),
-         "Sum the norms and the products by parts; each is proved in a chain of its own below."),
+         "Sum the norms and the products by parts; each is proved in a separate chain below."),
         ("≤", Side(rf"\frac{{D^2}}{{2 \eta_t}} + \frac{{D L}}{{2 \eta_{{t-1}}}} + {SPENT}",
                    lambda e: width(e) ** 2 / (2 * e.etas[-1]) + width(e) * drift_bound(e) / 2 + step_cost(e),
                    "allowed"),
-         "w·z − ‖w‖²/2 is at most ‖z‖²/2 ≤ R²/2, so the terms sum to 2 R² = D²/2; and 1/η never decreases."),
+         "w·z − ‖w‖²/2 is at most ‖z‖²/2 ≤ R²/2, so the terms sum to at most 2 R² = D²/2; and 1/η never decreases."),
         when=on_ball,
     ),
     *round_chain("c", "z_t", lambda e: e.path[-1], is_comparator_known),

@@ -1,9 +1,9 @@
 """The regret of gradient descent on the simplex against the best expert, at every prefix.
 
-Gradient descent from w_1 = 1/N: the best fixed point of linear losses is a corner, ||w_1 - e_i||^2 = 1 - 1/N, D^2 = 2,
-and adding a constant to all losses of a round does not change the projection, so the mean is subtracted from the
-gradients; their squared norms are at most N/4. With eta = 2 sqrt((1 - 1/N)/(N T)) the bound is sqrt((N - 1) T)/2 at
-round T.
+Gradient descent starts at w_1 = 1/N. The best fixed point of linear losses is a corner e_i, with ||w_1 - e_i||^2 = 1 -
+1/N, and D^2 = 2. Adding a constant to all losses of a round does not change the projection, so the mean is subtracted
+from the gradients. The squared norms of the gradients are then at most N/4. With eta = 2 sqrt((1 - 1/N)/(N T)) the
+bound is sqrt((N - 1) T)/2 at round T.
 """
 
 from __future__ import annotations
@@ -155,7 +155,10 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="ogd-simplex",
     name="Gradient descent on the simplex",
-    summary="the regret against the best expert is of order √(tN); for exponential weights, it is of order √(t ln N)",
+    summary=(
+        "the regret against the best expert is at most of order √(tN); for exponential weights, it is at most of "
+        "order √(t ln N)"
+    ),
     source="M. Zinkevich, Online convex programming and generalized infinitesimal gradient ascent (ICML 2003)",
     statement=r"L_{A,t} - L^*_t \le \frac{D^2}{2 \eta_t} + \frac{1}{2} \sum_{s \le t} \eta_s \|\ell_s - \bar\ell_s\|^2",
     bounds="regret",

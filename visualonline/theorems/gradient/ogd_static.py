@@ -1,9 +1,9 @@
 """The regret of projected gradient descent against any fixed point of its set, at every prefix.
 
 For a convex loss c_s(w_s) - c_s(z) <= g_s.(w_s - z). The projection onto a convex set does not increase the distance
-from z, so this is at most (||w_s - z||^2 - ||w_{s+1} - z||^2)/(2 eta_s) + eta_s ||g_s||^2/2. Summation by parts, with
-step sizes that do not increase and distances of at most D, gives D^2/(2 eta_t) + (1/2) sum eta_s ||g_s||^2. If all step
-sizes are equal, only the first distance of the first sum remains.
+from z, so g_s.(w_s - z) is at most (||w_s - z||^2 - ||w_{s+1} - z||^2)/(2 eta_s) + eta_s ||g_s||^2/2. Summation by
+parts, with step sizes that do not increase and distances of at most D, gives D^2/(2 eta_t) + (1/2) sum eta_s ||g_s||^2.
+If all step sizes are equal, only the first distance of the first sum remains.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return D, ||w_1 - z||, eta_t, the sums of eta ||g||^2 and of ||g||, the losses and the certificate."""
+    """Return D, ||w_1 - z||, eta_t, the sums of eta ||g||^2 and of ||g||, the losses and whether z is the optimum."""
     return {
         "D": diameter(q.set, q.radius, q.dim),
         "start_gap": float(q.start_gap),
@@ -86,7 +86,7 @@ PROOF = (
 PLUGIN = Theorem(
     id="ogd-static",
     name="Gradient descent, fixed comparator",
-    summary="with step sizes σ/√t, the regret against the best fixed point is of order √t",
+    summary="with step sizes σ/√t, the regret against the best fixed point is at most of order √t",
     source="M. Zinkevich, Online convex programming and generalized infinitesimal gradient ascent (ICML 2003)",
     statement=(
         r"\sum_{s \le t} (c_s(w_s) - c_s(z)) \le \frac{D^2}{2 \eta_t} + \frac{1}{2} \sum_{s \le t} \eta_s \|g_s\|^2"

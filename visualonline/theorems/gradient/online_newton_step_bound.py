@@ -9,8 +9,8 @@ A step back into the ball in the norm of A_s brings w no further from z in that 
 
     g_s.(w_s - z) <= (beta/2) (||w_s - z||^2_{A_s} - ||w_{s+1} - z||^2_{A_s}) + chi_s/(2 beta),
 
-and ||w_s - z||^2_{A_s} is ||w_s - z||^2_{A_{s-1}} plus (g_s.(w_s - z))^2. All but the first of the norms
-cancel, which is eps ||z||^2, and the sum of chi is at most ln det(A_t/eps). No lemma on exp-concave losses is needed.
+and ||w_s - z||^2_{A_s} is ||w_s - z||^2_{A_{s-1}} plus (g_s.(w_s - z))^2. All norms cancel except the last and the
+first, which is eps ||z||^2. The sum of chi is at most ln det(A_t/eps). No lemma on exp-concave losses is needed.
 
 Source: E. Hazan, A. Agarwal and S. Kale, Logarithmic regret algorithms for online convex optimization (Machine Learning
 69, 2007), theorem 2; there beta is min(1/(4 G D), alpha)/2 for any alpha-exp-concave loss.
@@ -166,7 +166,9 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="online-newton-step",
     name="Online Newton step",
-    summary="the regret in square loss against the best point of the ball is logarithmic in the number of rounds",
+    summary=(
+        "the regret in square loss against the best point of the ball is at most logarithmic in the number of rounds"
+    ),
     source=(
         "E. Hazan, A. Agarwal and S. Kale, Logarithmic regret algorithms for online convex optimization (2007), "
         "theorem 2; with the exact curvature of the square loss"

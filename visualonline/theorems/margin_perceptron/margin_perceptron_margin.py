@@ -48,7 +48,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 
 
 def beyond(e: Evidence) -> bool:
-    """Return whether some u separates, and all examples are outside the margin band."""
+    """Return whether some u separates the rounds, and all examples are outside the margin band."""
     return bool(e.gamma > 0) and bool(e.least_score > e.b)
 
 

@@ -52,7 +52,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 
 
 def separated(e: Evidence) -> bool:
-    """Return whether some u separates."""
+    """Return whether some u separates the rounds."""
     return bool(e.gamma_q > 0)
 
 

@@ -5,7 +5,7 @@ rounds whose x is not 0,
 
     sum a^2 = ||u||^2 - ||w_{t+1} - u||^2 + 2 sum tau (1 - y u.x) <= ||u||^2 + 2 ||a|| ||b||,
 
-which is solved for ||a||. A mistake has a loss of at least 1. The printed theorem of Crammer et al. is for ||x|| = 1.
+which is solved for ||a||. A mistake has a loss of at least 1. The published theorem of Crammer et al. is for ||x|| = 1.
 The form proved here does not need this premise; it has the root of the sum of squares instead of a second ||b||, and is
 smaller.
 """

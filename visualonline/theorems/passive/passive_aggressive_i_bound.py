@@ -40,7 +40,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return R, C and g, for the comparator P_t, ||u|| and sum h, and the printed form of the bound."""
+    """Return R, C and g, for the comparator P_t, ||u|| and sum h, and the published form of the bound."""
     if q.variant != PA_I:
         return {"r": float(q.r)}
     P, u_norm = float(q.optimum), float(np.linalg.norm(q.u))

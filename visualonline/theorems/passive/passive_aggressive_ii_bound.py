@@ -1,8 +1,8 @@
-"""The mistakes of PA-II at every prefix, bounded by the smallest objective of the machine with squared hinge losses.
+"""The mistakes of PA-II at every prefix, bounded by the least objective of an SVM with squared hinge losses.
 
-Each step increases the dual D_t = sum tau - ||w||^2/2 - sum tau^2/(4C) by l^2/(2 (||x||^2 + 1/(2C))), and by weak
-duality D_t never exceeds Q_t = min ||u||^2/2 + C sum h_s(u)^2. A mistake has loss at least 1, and ||x|| <= R. So the
-number of mistakes is at most sum l^2, which is at most (2 R^2 + 1/C) Q_t.
+Each step increases the dual D_t = sum tau - ||w||^2/2 - sum tau^2/(4C) by l^2/(2 (||x||^2 + 1/(2C))). By weak duality
+D_t never exceeds Q_t = min ||u||^2/2 + C sum h_s(u)^2. A mistake has loss at least 1, and ||x|| <= R. So the number of
+mistakes is at most sum l^2, which is at most (2 R^2 + 1/C) Q_t.
 """
 
 from __future__ import annotations

@@ -6,8 +6,8 @@ becomes
 
     sum ||g_s||^2/(2 lambda s) - (lambda t/2) ||w_{t+1} - u||^2.
 
-So the slack of the bound is at least lambda t/2 times the squared distance of w from the machine. Because no gradient
-is longer than 2R, the bound is at most 2 R^2 (1 + ln t)/lambda.
+So the slack of the bound is at least lambda t/2 times the squared distance of w from the minimiser u. Because no
+gradient is longer than 2R, the bound is at most 2 R^2 (1 + ln t)/lambda.
 """
 
 from __future__ import annotations
@@ -113,8 +113,8 @@ PLUGIN = Theorem(
     id="pegasos",
     name="Pegasos",
     summary=(
-        "the regret in the regularised hinge loss against the support vector machine on the rounds so far is of order "
-        "ln t"
+        "the regret in the regularised hinge loss against the support vector machine on the rounds so far is at most "
+        "of order ln t"
     ),
     source="S. Shalev-Shwartz et al., Pegasos (Mathematical Programming 127, 2011), lemma 1, gradients measured",
     statement=(

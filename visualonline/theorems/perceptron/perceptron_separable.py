@@ -64,7 +64,7 @@ def form(q: Quantities) -> Form | None:
 
 
 def from_elsewhere(e: Evidence) -> bool:
-    """Return whether w_1 is not 0 and some u separates."""
+    """Return whether w_1 is not 0 and some u separates the rounds."""
     return bool(e.gamma > 0) and not updates.from_zero(e)
 
 

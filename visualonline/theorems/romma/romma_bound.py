@@ -32,7 +32,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the only premise, with r and gamma, or the round that broke it and the one after which w is constant."""
+    """Return the only premise, with r and gamma, or the round that broke it and the round from which w is constant."""
     met = bool(q.gamma > 0)
     if met:
         why = f"r = {q.r:.3g}, γ = {q.gamma:.3g}"
@@ -53,7 +53,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 
 
 def separated(e: Evidence) -> bool:
-    """Return whether some u separates."""
+    """Return whether some u separates the rounds."""
     return bool(e.gamma > 0)
 
 

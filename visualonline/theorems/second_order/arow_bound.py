@@ -1,9 +1,9 @@
 """The mistakes of AROW on any stream, against any comparator u, at every prefix.
 
 With A = r I plus the sum of x x^T over the updates and b the sum of their y x, AROW's mean is the ridge solution A^{-1}
-b. So two things are exact: the sum of (1 - m)^2/(1 + x.A^{-1} x) over the updates is the least ridge loss of their
-labels, and b.A^{-1} b is the sum of 1 - (1 - m)^2/(1 + x.A^{-1} x). Each term of that sum is at most chi_s at a
-mistake, and at most 1 in the P_t updates with a correct prediction.
+b. So two identities hold: the sum of (1 - m)^2/(1 + x.A^{-1} x) over the updates is the least ridge loss of their
+labels, and b.A^{-1} b is the sum of 1 - (1 - m)^2/(1 + x.A^{-1} x). Each term of the latter sum is at most chi_s = x.(A
++ x x^T)^{-1} x at a mistake, and at most 1 in the P_t updates with a correct prediction.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ from visualonline.theorems.theorem import Quantities
 
 
 def experts(q: Quantities | Evidence | NamedNumbers) -> int:
-    """Return N: a row has the losses of K arms, and N probabilities of each."""
+    """Return N: a row has the losses of K arms, and N probabilities for each arm."""
     return int(q.dim) // int(q.arms) - 1
 
 

@@ -46,7 +46,7 @@ def rounding(q: Quantities) -> float:
 def constant(q: Quantities) -> Array:
     """Return (ln N)/eta at every round plus the rounding error of a difference of two sums as large as the loss.
 
-    For the log loss the regret reaches (ln N)/eta itself, although the loss is many thousand times as large.
+    For the log loss the regret reaches (ln N)/eta itself, although the loss may be thousands of times as large.
     """
     return np.asarray(math.log(q.dim) / q.eta + rounding(q) * np.asarray(q.loss), dtype=float)
 

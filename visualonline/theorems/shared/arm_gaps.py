@@ -13,7 +13,7 @@ from visualonline.theorems.theorem import Quantities
 
 
 def means_premise(q: Quantities) -> Premise:
-    """Return whether the means of the arms are known."""
+    """Return the premise that the means of the arms are known."""
     told = q.gaps is not None
     why = f"{len(q.gaps)} arms; the smallest mean loss is {q.means.min():.3g}" if told else q.untold
     return Curable("the means of the arms are known", told, why, Cure("stream", "bernoulli-arms"))

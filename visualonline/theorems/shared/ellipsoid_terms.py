@@ -15,7 +15,7 @@ from visualonline.theorems.theorem import Quantities
 
 
 def coefficients_premise(q: Quantities) -> Premise:
-    """Return whether the stream knows u."""
+    """Return the premise that u is known."""
     met = q.u is not None
     why = f"‖u‖ = {float(np.linalg.norm(q.u)):.3g}" if met else q.untold
     return Curable("u is known", met, why, Cure("stream", "linear-arms"))
@@ -32,7 +32,7 @@ def radius_of(q: Quantities | Evidence, log_det: Array) -> Array:
 
 
 def largest_regret(q: Quantities) -> Array:
-    """Return the largest possible pseudo-regret: a payoff lies in [0, 1]."""
+    """Return the largest possible pseudo-regret: a payoff is in [0, 1]."""
     return np.asarray(q.t, dtype=float)
 
 

@@ -32,12 +32,12 @@ DISTANCES = (
 
 
 def is_constant(e: Evidence) -> bool:
-    """Return whether all steps are equal."""
+    """Return whether all step sizes are equal."""
     return bool(e.step == CONSTANT)
 
 
 def is_decreasing(e: Evidence) -> bool:
-    """Return whether the steps get shorter."""
+    """Return whether the step sizes decrease."""
     return not is_constant(e)
 
 

@@ -31,9 +31,9 @@ def certified(q: Quantities, r: Array) -> Array:
     """Return a lower limit of all bounds with r on updates from w_1 = 0: U, as long as ||sum of y x|| <= r sqrt(U).
 
     The updates I by themselves are a dual certificate. For every unit vector, the smallest product with an update in I
-    is at most ||sum over I of y x||/U, so (r/gamma)^2 >= (r U/||sum||)^2; and alpha = 1 on I, 0 elsewhere, gives the
-    same in the duals of the L1 and L2 bounds, or U if that is less, and 2 U - (||sum||/r)^2 in that of the hinge. This
-    holds for the updates of any learner. NaN if w_1 is not 0.
+    is at most ||sum over I of y x||/U, so (r/gamma)^2 >= (r U/||sum||)^2. In the duals of the L1 and L2 bounds, alpha =
+    1 on I and 0 elsewhere gives the same value, or U if U is less. In the dual of the hinge bound it gives 2 U -
+    (||sum||/r)^2. These certificates hold for the updates of any learner. NaN if w_1 is not 0.
     """
     U = np.asarray(q.updates, dtype=float)
     with np.errstate(divide="ignore", invalid="ignore"):
@@ -66,7 +66,7 @@ def separable(q: Quantities) -> tuple[Premise, ...]:
 
 
 def separability(met: bool, why: str) -> Premise:
-    """Return the premise that the rounds are separable, which another stream meets, or perhaps a bias."""
+    """Return the premise that the rounds are separable, with a bias and another stream as its cures."""
     return Curable(
         "linearly separable: some u has y u·x ≥ γ > 0 in every round", met, why,
         Cure("option", "bias", True), Cure("stream", "separable"),
@@ -136,7 +136,7 @@ def from_zero(e: Evidence) -> bool:
 
 
 def separated(e: Evidence) -> bool:
-    """Return whether w_1 = 0 and some u separates."""
+    """Return whether w_1 = 0 and some u separates the rounds."""
     return bool(e.gamma > 0) and from_zero(e)
 
 

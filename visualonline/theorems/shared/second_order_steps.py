@@ -38,8 +38,8 @@ def ridge_quantities(q: Quantities) -> Mapping[str, float | str]:
 def rounding_loss(e: Evidence) -> float:
     """Return the factor by which rounding errors exceed those of the terms on both sides.
 
-    With a small a the inverse of A starts at 1/a, and the rounding error of that remains in it. So the error of each
-    update's term is relative to the largest entry of the inverse.
+    With a small a the inverse of A starts at 1/a, and the rounding error of 1/a remains in the inverse. So the error of
+    each update's term is relative to the largest entry of the inverse.
     """
     spreads = e.spreads[e.changed]
     return _ROUNDING * len(spreads) * float(np.max(spreads, initial=0.0))

@@ -1,7 +1,7 @@
 """Winnow's tuned bound 2 (r/rho)^2 ln d for the rho that belongs to the learning rate, for any definition of margin.
 
 The bound is claimed for the learning rate eta = rho/r^2 and every rho that is a margin of the examples. So a given
-learning rate determines its rho = eta r^2, and the claim applies to the run if the margin is at least that.
+learning rate determines its rho = eta r^2, and the claim applies to the run if the margin is at least this rho.
 """
 
 from __future__ import annotations

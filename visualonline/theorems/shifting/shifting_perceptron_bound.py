@@ -2,10 +2,10 @@
 
 For any u_1, .., u_t, with H = sum h_s(u_s), P = sum ||u_{s+1} - u_s|| and U = max ||u_s||:
 
-In a ball of radius B, a mistake decreases ||w - kappa u||^2 by at least 2 kappa y u.x - ||x||^2 - 2 y w.x, because the
-projection onto the ball does not increase the distance to kappa u if kappa U <= B. A move of u increases it by at most
-2 kappa B ||du||, apart from the change of kappa^2 ||u||^2. So kappa (M - H) <= kappa^2 ||u_t||^2/2 + kappa B P + r^2
-M/2.
+In a ball of radius B, a mistake decreases ||w - kappa u||^2 by at least 2 kappa y u.x - ||x||^2 - 2 y w.x. The
+projection onto the ball does not increase the distance to kappa u if kappa U <= B. A move of u increases the square by
+at most 2 kappa B ||du||, apart from the change of kappa^2 ||u||^2. So kappa (M - H) <= kappa^2 ||u_t||^2/2 + kappa B P
++ r^2 M/2.
 
 With decay, a mistake adds y u.x - lam u.w to u.w, and ||w|| is at most W = r/sqrt(lam (2 - lam)). So
 M - H <= (U + P) W + lam U W M.

@@ -2,8 +2,8 @@
 
 Consider u promotions and v demotions. A promotion adds less than (beta - 1) theta to the sum of the weights, and a
 demotion subtracts at least (1 - 1/beta) theta. Because the sum is not negative, v <= B + beta u. No weight exceeds beta
-theta, and the target's average of the log-weights grows by theta at a promotion and decreases by at most theta - gamma
-at a demotion. This bounds u.
+theta, and the target's sum of w*_i log_beta w_i grows by at least theta at a promotion and decreases by at most theta -
+gamma at a demotion. This bounds u.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def targets(q: NamedNumbers) -> tuple[Array, Array]:
 
 
 def promotions(q: NamedNumbers) -> Array:
-    """Return the largest number of promotions that each target allows, inf where it allows any number."""
+    """Return the largest number of promotions that each target allows, infinite where a target allows any number."""
     sums, gaps = targets(q)
     left = 1 - q.beta * (1 - gaps)
     fits = np.isfinite(sums) & (left > _LEAST)
@@ -44,7 +44,7 @@ def promotions(q: NamedNumbers) -> Array:
 
 
 def demotions(q: NamedNumbers) -> float:
-    """Return B, the demotions without any promotion."""
+    """Return B, the largest number of demotions without any promotion."""
     return float(q.beta * q.dim / ((q.beta - 1) * q.theta))
 
 

@@ -1,8 +1,8 @@
 """The updates of normalised Winnow on a stream with a non-negative separator, at every prefix.
 
-The potential KL(v || w_t) begins at KL(v || uniform), is never negative, and falls by at least eta rho - eta^2 r^2/2 at
-each update: y v.x >= rho on one side, Hoeffding's lemma for the normaliser on the other. v is a target with the largest
-margin rho over the simplex, r the sup-norm radius.
+The potential KL(v || w_t) begins at KL(v || uniform), is never negative, and decreases by at least eta rho - eta^2
+r^2/2 at each update, because y v.x >= rho and because of Hoeffding's lemma for the normaliser. Here v is a target with
+the largest margin rho over the simplex, and r is the sup-norm radius.
 """
 
 from __future__ import annotations
@@ -97,7 +97,7 @@ def target_score(e: Evidence) -> float:
 
 
 def met(e: Evidence) -> bool:
-    """Return whether v separates and the learning rate is not too large."""
+    """Return whether v separates the rounds and the learning rate is not too large."""
     return bool(e.rho > 0 and gain(e) > 0)
 
 
