@@ -140,7 +140,7 @@ def test_the_log_begins_anew_when_it_is_long_and_keeps_three(tmp_path: Path) -> 
 def test_what_a_dead_process_has_left_is_taken_up(tmp_path: Path) -> None:
     (tmp_path / "crash.txt").write_text("Fatal Python error: Segmentation fault\n")
     log = ErrorLog(tmp_path)
-    assert "an earlier window died:\nFatal Python error: Segmentation fault" in log.last_lines()
+    assert "an earlier window crashed:\nFatal Python error: Segmentation fault" in log.last_lines()
     log.close()
     assert not (tmp_path / "crash.txt").read_text()
 

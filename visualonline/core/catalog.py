@@ -44,7 +44,7 @@ class Failure(NamedTuple):
 
 
 class Catalog(NamedTuple):
-    """The plug-ins of one group by id, the plug-ins that failed to load, and the id for each id or alias."""
+    """The plug-ins of one group by id, the plug-ins that failed to load, and the id to which each name refers."""
 
     plugins: dict[str, Plugin]
     failures: tuple[Failure, ...]

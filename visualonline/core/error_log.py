@@ -78,7 +78,7 @@ class ErrorLog:
     def _log_crash(self, path: Path) -> TextIO:
         """Move the message of a crashed process into the log, and open the crash file for this process."""
         if path.exists() and (left := path.read_text("utf-8", "replace").strip()):
-            LOG.info("an earlier window died:\n%s", left)
+            LOG.info("an earlier window crashed:\n%s", left)
             path.write_text("", "utf-8")
         return path.open("a", encoding="utf-8")
 

@@ -28,7 +28,7 @@ def plain_name(text: str) -> str:
 
 
 def nearest(name: str, known: Mapping[str, Iterable[str]]) -> list[tuple[str, str]]:
-    """Return at most three similar names, the nearest first, each with its id. The dashes of an option do not count.
+    """Return at most three similar names, the nearest first, each with its id. Leading hyphens do not count.
 
     Parameters
     ----------

@@ -24,7 +24,7 @@ class Hindsight(Protocol):
         """Start with the empty prefix of the history's stream."""
 
     def extend(self, X: Array, y: Array) -> Pieces[None] | None:
-        """Process the next n >= 1 rounds, `X` of shape (n, d) and `y` of shape (n,), in pieces if this is slow."""
+        """Process the next n >= 1 rounds, `X` of shape (n, d) and `y` of shape (n,), in pieces if the work is slow."""
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
         """Return the quantities at rounds lo+1 .. hi by name, each of shape (hi-lo,)."""

@@ -88,7 +88,7 @@ class Measure:
         """Restore the unrefined quantities of round t for `at`."""
 
     def extend(self, lo: int, hi: int) -> Pieces[None] | None:
-        """Advance by rounds lo+1 .. hi, all within one block, in pieces if this is slow."""
+        """Advance by rounds lo+1 .. hi, all within one block, in pieces if the work is slow."""
         raise NotImplementedError
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:

@@ -17,7 +17,7 @@ class FailsForGood(Ability):
     Attributes
     ----------
     since : (Quantities) -> bool
-        Whether such a premise has failed by the end of the range, so that every later value is NaN.
+        Whether the premise has failed by the end of the range, so that every later value is NaN.
     """
 
     excludes = (Sampled,)  # a later sampled value may be known although an earlier one is not

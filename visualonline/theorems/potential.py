@@ -45,8 +45,8 @@ class Potential:
         A few words that define further symbols.
     level : (State, numbers) -> Level
         The level of the potential in the state after a round. The numbers are the quantities of the theorem and of
-        `needs` at that round. They include `w` (the normal of the hyperplane in that state), `feasible` (the feasible
-        set) and `target` (the separator that the stream declares), each None if there is none.
+        `needs` at that round. The numbers include `w` (the normal of the hyperplane in that state), `feasible` (the
+        feasible set) and `target` (the separator that the stream declares), each None if there is none.
     needs : tuple of Hindsight and Measure classes
     zero : bool
         Whether the potential is defined before the first round, where only t, mistakes, updates, loss and best_loss,

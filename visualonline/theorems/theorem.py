@@ -41,9 +41,9 @@ class Verdict(Enum):
 class Quantities(NamedNumbers):
     """The numbers that a theorem uses, at one round or at a range of rounds, by name.
 
-    The object always contains `t` and the running sums `mistakes`, `updates` and `loss` at each round, as arrays of one
-    length. The object contains `dim`, the id of the `learner`, and the learner's parameters as rules receive them (a
-    choice as its index). `w0` is 0 for learners without it. `notes` says for each parameter how `auto` was resolved,
+    The object always contains `t` and the running sums `mistakes`, `updates` and `loss` at each round, as arrays of the
+    same length. The object contains `dim`, the id of the `learner`, and the learner's parameters as rules receive them
+    (a choice as its index). `w0` is 0 for learners without it. `notes` says for each parameter how `auto` was resolved,
     and `settings` has the value of each parameter. `labelled` says whether there are labels, and not only losses or
     gradients. The theorem's hindsight objects add their numbers.
     """

@@ -29,7 +29,7 @@ _POOL = 512
 
 
 class OwnMargin(Measure):
-    """`least_score`, the minimum y w.x of rounds 1..t for w_{t+1}, and `margin`, that over ||w||; NaN if unknown."""
+    """`least_score`, the minimum y w.x of rounds 1..t for w_{t+1}, and `margin`, divided by ||w||; NaN if unknown."""
 
     def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)

@@ -27,7 +27,7 @@ from visualonline.hindsight.solvers.reproducible_dot import all_below
 _MOST_STEPS = 20_000
 """The maximum number of exchanges in one round, far more than ever needed.
 
-After these rounds the current target is used.
+After these exchanges the current target is used.
 """
 
 
