@@ -1924,7 +1924,7 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Regret</translation>
     </message>
     <message>
-        <source>Regret to each expert</source>
+        <source>Regret relative to each expert</source>
         <translation>Regret gegen jeden Experten</translation>
     </message>
     <message>
@@ -3152,7 +3152,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Die Kette unten ergibt eine quadratische Ungleichung in ‖a‖. Die Klammer ist deren größere Lösung.</translation>
     </message>
     <message>
-        <source>The coordinates of the point R are the regrets to two experts. In the shaded negative orthant, neither is positive. On the dashed line, the positive part of R has the same norm; the weights w are orthogonal to the line. Each step r is orthogonal to w, so the norm grows only a little. With more than two experts, the panel draws the two with the largest regrets, and r need not look orthogonal.</source>
+        <source>The coordinates of the point R are the regrets relative to two experts. In the shaded negative orthant, neither is positive. On the dashed line, the positive part of R has the same norm; the weights w are orthogonal to the line. Each step r is orthogonal to w, so the norm grows only a little. With more than two experts, the panel draws the two with the largest regrets, and r need not look orthogonal.</source>
         <translation>Die Koordinaten des Punkts R sind die Regrets gegen zwei Experten. Im getönten negativen Orthanten ist keiner positiv. Auf der gestrichelten Linie hat der positive Teil von R die gleiche Norm; die Gewichte w sind orthogonal zu dieser Linie. Jeder Schritt r ist orthogonal zu w, also wächst die Norm nur wenig. Bei mehr als zwei Experten zeichnet das Panel die beiden mit den größten Regrets, und r muss nicht orthogonal aussehen.</translation>
     </message>
     <message>
@@ -4252,11 +4252,11 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>der Radius der Kugel zulässiger Gewichte</translation>
     </message>
     <message>
-        <source>the regret against every comparator u simultaneously is at most of order ‖u‖ √(t ln t), without a step size</source>
+        <source>the regret relative to every comparator u simultaneously is at most of order ‖u‖ √(t ln t), without a step size</source>
         <translation>der Regret gegen jeden Vergleichspunkt u zugleich ist höchstens von der Ordnung ‖u‖ √(t ln t), ohne Schrittweite</translation>
     </message>
     <message>
-        <source>the regret against the best expert is at most of order √(tN); for exponential weights, it is at most of order √(t ln N)</source>
+        <source>the regret relative to the best expert is at most of order √(tN); for exponential weights, it is at most of order √(t ln N)</source>
         <translation>der Regret gegen den besten Experten ist höchstens von der Ordnung √(tN), bei exponentiellen Gewichten höchstens von der Ordnung √(t ln N)</translation>
     </message>
     <message>
@@ -4280,7 +4280,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>der Regret ist höchstens √((p−1) Σ‖r‖ₚ²), also höchstens √(Nt) für p = 2 und von der Ordnung √(t ln N) für p = 2 ln N</translation>
     </message>
     <message>
-        <source>the regret to each expert is at most of order √(V ln N), where V is the sum of its squared regrets in single rounds</source>
+        <source>the regret relative to each expert is at most of order √(V ln N), where V is the sum of its squared regrets in single rounds</source>
         <translation>der Regret gegen jeden Experten ist höchstens von der Ordnung √(V ln N), mit V als Summe seiner quadrierten Regrets je Runde</translation>
     </message>
     <message>
@@ -4368,7 +4368,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>mit um τ Runden verzögerten Gradienten ist die optimierte Schranke für den Regret um den Faktor √(1 + 2τ) größer</translation>
     </message>
     <message>
-        <source>with step sizes σ/√t, the regret against the best fixed point is at most of order √t</source>
+        <source>with step sizes σ/√t, the regret relative to the best fixed point is at most of order √t</source>
         <translation>mit Schrittweiten σ/√t ist der Regret gegen den besten festen Punkt höchstens von der Ordnung √t</translation>
     </message>
     <message>
@@ -4888,7 +4888,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Die blassen breiten Kurven sind die wahren kumulierten Verluste L der Experten oder Arme. Ein Bandit sieht in jeder Runde einen Verlust. Er teilt diesen Verlust durch die Wahrscheinlichkeit p, ihn zu sehen (importance-gewichtete Schätzung), sodass seine Schätzung L′ springt, wenn p klein ist. Mit γ &gt; 0 überschreitet kein L′ − L je λ, mit Wahrscheinlichkeit mindestens 1 − δ.</translation>
     </message>
     <message>
-        <source>each expert as a point: the regret to it against the quantity that determines its bound, with the bound as a curve</source>
+        <source>each expert as a point: the regret relative to it against the quantity that determines its bound, with the bound as a curve</source>
         <translation>jeder Experte als Punkt: der Regret gegen ihn über der Größe, die seine Schranke bestimmt, mit der Schranke als Kurve</translation>
     </message>
     <message>
@@ -5552,7 +5552,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>mittlere Auszahlung</translation>
     </message>
     <message>
-        <source>mixes exponential weights over 20 learning rates; the regret to each expert adapts to its own variance</source>
+        <source>mixes exponential weights over 20 learning rates; the regret relative to each expert adapts to its variance</source>
         <translation>mischt exponentielle Gewichte über 20 Lernraten; der Regret gegen jeden Experten passt sich dessen Varianz an</translation>
     </message>
     <message>
@@ -8960,7 +8960,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die duale Norm des Gradienten</translation>
     </message>
     <message>
-        <source>the bound on the regret against a moving comparator (dynamic regret) grows with the path length of the comparator</source>
+        <source>the bound on the regret relative to a moving comparator (dynamic regret) grows with the path length of the comparator</source>
         <translation>die Schranke für den Regret gegen einen bewegten Vergleichspunkt (dynamischer Regret) wächst mit dessen Pfadlänge</translation>
     </message>
     <message>
@@ -9160,7 +9160,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>der Regret ist höchstens ln N/η + (η/8) Σ osc(ℓ − m)², also klein bei guten Schätzungen m</translation>
     </message>
     <message>
-        <source>with the best step size, the bound on the regret against the best fixed point is half of gradient descent&apos;s bound</source>
+        <source>with the best step size, the bound on the regret relative to the best fixed point is half of gradient descent&apos;s bound</source>
         <translation>mit der besten Schrittweite ist die Schranke für den Regret gegen den besten festen Punkt halb so groß wie beim Gradientenabstieg</translation>
     </message>
     <message>
@@ -9168,11 +9168,11 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die Schranke für den Regret in der ℓ1-Kugel ‖w‖₁ ≤ U wächst nur logarithmisch mit der Zahl der Merkmale</translation>
     </message>
     <message>
-        <source>the regret to each expert, over the n rounds in which it is awake, is at most ln N/η + ηn/8</source>
+        <source>the regret relative to each expert, over the n rounds in which it is awake, is at most ln N/η + ηn/8</source>
         <translation>der Regret gegen jeden Experten, über die n Runden, in denen er wach ist, ist höchstens ln N/η + ηn/8</translation>
     </message>
     <message>
-        <source>the regrets to two experts as a point, the negative orthant as its target, and each step orthogonal to w</source>
+        <source>the regrets relative to two experts as a point, the negative orthant as its target, and each step orthogonal to w</source>
         <translation>die Regrets gegen zwei Experten als Punkt, der negative Orthant als Ziel, und jeder Schritt orthogonal zu w</translation>
     </message>
     <message>
@@ -10826,7 +10826,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>EG±, Mirror Descent mit multiplikativen Updates auf jedem Merkmal und seinem Negativen, mit ‖w‖₁ ≤ U</translation>
     </message>
     <message>
-        <source>runs Hedge over the awake experts (specialists); the regret to each counts only the rounds in which it is awake</source>
+        <source>runs Hedge over the awake experts (specialists); the regret relative to each counts only its awake rounds</source>
         <translation>Hedge unter den wachen Experten (Spezialisten); der Regret gegen jeden zählt nur seine wachen Runden</translation>
     </message>
     <message>

@@ -7,8 +7,8 @@ then its weight falls. So the weight moves to the examples on which many hypothe
 
 A weak learner returns a hypothesis whose weighted error e is at most 1/2 - g, for an edge g > 0. So Hedge's loss w.l =
 1 - e is at least 1/2 + g in each round. But an example on which the vote of t hypotheses is wrong has a total loss of
-at most t/2. So Hedge would have a large regret against such an example. After more than ln m/(2 g^2) rounds, with eta
-tuned for their number, no such example is left.
+at most t/2. So Hedge would have a large regret relative to such an example. After more than ln m/(2 g^2) rounds, with
+eta tuned for their number, no such example is left.
 
 Two rounds: with eta = ln 2 and three examples, the first hypothesis is wrong on the first example alone. The loss is
 2/3, and then L = (0, 1, 1) and w = (1/2, 1/4, 1/4). The second hypothesis is wrong on the second example. The loss is

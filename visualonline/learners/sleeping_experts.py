@@ -7,9 +7,9 @@ asleep.
     p = sum over E of w_i xi_i / sum over E of w_i,
     w_i <- w_i exp(-eta l_i) (sum over E of w)/(sum over E of w exp(-eta l))    for i in E.
 
-The regret to each expert counts only the rounds in which it was awake. If all experts are asleep, the learner predicts
-1/2, and the round counts for no expert. In a table, an empty cell in an `expert...` column means that the expert is
-asleep.
+The regret relative to each expert counts only the rounds in which it was awake. If all experts are asleep, the learner
+predicts 1/2, and the round counts for no expert. In a table, an empty cell in an `expert...` column means that the
+expert is asleep.
 
 Two rounds: eta = ln 2, and there are three experts. Experts 1 and 2 are awake, with losses 0 and 1: each has half of
 the awake weight, and the weights become 4/9, 2/9, 1/3. Then experts 2 and 3 are awake, again with losses 0 and 1: their
@@ -149,8 +149,8 @@ PLUGIN = Learner(
     id="sleeping-experts",
     name="Sleeping experts",
     summary=(
-        "runs Hedge over the awake experts (specialists); the regret to each counts only the rounds in which it is "
-        "awake"
+        "runs Hedge over the awake experts (specialists); the regret relative to each counts only its "
+        "awake rounds"
     ),
     source="Freund, Schapire, Singer and Warmuth 1997",
     parameters=(

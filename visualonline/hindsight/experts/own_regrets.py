@@ -71,7 +71,7 @@ class OwnRegrets(Measure):
 
 
 class WakingRegrets(OwnRegrets):
-    """The regrets to sleeping experts: R counts the rounds in which i is awake, and the price is their number n_i.
+    """The regrets relative to sleeping experts: R counts the rounds in which i is awake, and the price is their number.
 
     `best_loss` is the learner's loss minus `own_regret`, so that the regret of a run is relative to the expert shown.
     """

@@ -1,4 +1,4 @@
-"""The regret to each sleeping expert over the rounds in which it was awake, at every prefix.
+"""The regret relative to each sleeping expert over the rounds in which it was awake, at every prefix.
 
 In each round in which expert i is awake, ln w_i grows by eta (mix - l_i), where mix = -(1/eta) ln of the mean of
 exp(-eta l) over the experts that are awake. In other rounds the weight is unchanged. The weights always sum to 1, so ln
@@ -76,7 +76,7 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="sleeping-experts",
     name="Sleeping experts",
-    summary="the regret to each expert, over the n rounds in which it is awake, is at most ln N/η + ηn/8",
+    summary="the regret relative to each expert, over the n rounds in which it is awake, is at most ln N/η + ηn/8",
     source=(
         "Y. Freund, R. Schapire, Y. Singer and M. Warmuth, Using and combining predictors that specialize, STOC 1997, "
         "here for losses in [0, 1]"

@@ -85,8 +85,8 @@ PLUGIN = Theorem(
     id="squint",
     name="Squint",
     summary=(
-        "the regret to each expert is at most of order √(V ln N), where V is the sum of its squared regrets in single "
-        "rounds"
+        "the regret relative to each expert is at most of order √(V ln N), where V is the sum of its squared regrets "
+        "in single rounds"
     ),
     source=(
         "W. Koolen and T. van Erven, Second-order quantile methods for experts and combinatorial games, COLT 2015; "

@@ -1,8 +1,8 @@
 """The expected mistakes of variable share against the best switching path, at every prefix.
 
 A path leaves an expert only after an error, and staying has a cost only after an error. So the cost depends on errors
-and not on rounds, and t does not occur. The regret to a path with few switches and few errors is small, however long it
-is. The proof is that of the multiplicative form for fixed share.
+and not on rounds, and t does not occur. The regret relative to a path with few switches and few errors is small,
+however long it is. The proof is that of the multiplicative form for fixed share.
 """
 
 from __future__ import annotations

@@ -211,7 +211,8 @@ PLUGIN = Theorem(
     id="coin-betting",
     name="Coin betting",
     summary=(
-        "the regret against every comparator u simultaneously is at most of order ‖u‖ √(t ln t), without a step size"
+        "the regret relative to every comparator u simultaneously is at most of order ‖u‖ √(t ln t), without a step "
+        "size"
     ),
     source="F. Orabona and D. Pál, Coin betting and parameter-free online learning (NIPS 2016)",
     statement=(

@@ -153,8 +153,8 @@ PLUGIN = Theorem(
     id="dual-averaging",
     name="Dual averaging",
     summary=(
-        "with the best step size, the bound on the regret against the best fixed point is half of gradient descent's "
-        "bound"
+        "with the best step size, the bound on the regret relative to the best fixed point is half of gradient "
+        "descent's bound"
     ),
     source="Y. Nesterov, Primal-dual subgradient methods for convex problems (Mathematical Programming 120, 2009)",
     statement=(

@@ -221,7 +221,7 @@ PLUGIN = Theorem(
     id="ogd-dynamic",
     name="Gradient descent, moving comparator",
     summary=(
-        "the bound on the regret against a moving comparator (dynamic regret) grows with the path length of the "
+        "the bound on the regret relative to a moving comparator (dynamic regret) grows with the path length of the "
         "comparator"
     ),
     source="M. Zinkevich (ICML 2003), theorem 2, here with the constants that the proof gives",

@@ -156,7 +156,7 @@ PLUGIN = Theorem(
     id="ogd-simplex",
     name="Gradient descent on the simplex",
     summary=(
-        "the regret against the best expert is at most of order √(tN); for exponential weights, it is at most of "
+        "the regret relative to the best expert is at most of order √(tN); for exponential weights, it is at most of "
         "order √(t ln N)"
     ),
     source="M. Zinkevich, Online convex programming and generalized infinitesimal gradient ascent (ICML 2003)",

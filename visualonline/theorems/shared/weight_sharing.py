@@ -58,7 +58,7 @@ def gives_little(q: Quantities) -> Premise:
 
 
 def path_quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return N, L*, the loss, eta, alpha, the path's switches and loss, and the regret against it."""
+    """Return N, L*, the loss, eta, alpha, the path's switches and loss, and the regret relative to it."""
     loss = float(q.loss[0])
     return {
         "N": float(q.dim),

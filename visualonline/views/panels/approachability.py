@@ -1,4 +1,4 @@
-"""The regrets to two experts as a point in the plane that is driven towards the negative orthant."""
+"""The regrets relative to two experts as a point in the plane that is driven towards the negative orthant."""
 
 from __future__ import annotations
 
@@ -20,11 +20,13 @@ from visualonline.views.theme.style import Style
 
 ID = "approachability"
 NAME = "Approachability"
-SUMMARY = "the regrets to two experts as a point, the negative orthant as its target, and each step orthogonal to w"
+SUMMARY = (
+    "the regrets relative to two experts as a point, the negative orthant as its target, and each step orthogonal to w"
+)
 SOURCE = "Blackwell 1956; Cesa-Bianchi and Lugosi 2006"
 EXPLANATION = (
-    "The coordinates of the point R are the regrets to two experts. In the shaded negative orthant, neither is "
-    "positive. On the dashed line, the positive part of R has the same norm; the weights w are orthogonal to the "
+    "The coordinates of the point R are the regrets relative to two experts. In the shaded negative orthant, neither "
+    "is positive. On the dashed line, the positive part of R has the same norm; the weights w are orthogonal to the "
     "line. Each step r is orthogonal to w, so the norm grows only a little. With more than two experts, the panel "
     "draws the two with the largest regrets, and r need not look orthogonal."
 )

@@ -1,4 +1,4 @@
-"""The regret to each expert, as a point below the curve of its bound."""
+"""The regret relative to each expert, as a point below the curve of its bound."""
 
 from __future__ import annotations
 
@@ -18,9 +18,10 @@ from visualonline.views.text.translation import translate
 from visualonline.views.theme.style import Style
 
 ID = "expert-regrets"
-NAME = "Regret to each expert"
+NAME = "Regret relative to each expert"
 SUMMARY = (
-    "each expert as a point: the regret to it against the quantity that determines its bound, with the bound as a curve"
+    "each expert as a point: the regret relative to it against the quantity that determines its bound, with the bound "
+    "as a curve"
 )
 SOURCE = "Koolen and van Erven 2015"
 EXPLANATION = (
@@ -33,7 +34,7 @@ _LEAST, _LARGEST = 1.1, 3.2
 
 
 class ExpertRegretsPanel(FigurePanel):
-    """One plot for each learner with bounds on the regret to each expert."""
+    """One plot for each learner with bounds on the regret relative to each expert."""
 
     id, title = ID, NAME
 
