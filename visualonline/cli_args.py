@@ -76,8 +76,10 @@ If a file has the same name as a command, put ./ in front of it: ./run.
 live streams: lines of CSV or JSON with labels -1 and 1, or 0 and 1, or any values with --positive
   producer | visualonline -                 read the output of another program
   visualonline FILE --follow                read a file and every row that is appended to it
-  visualonline --listen PORT                read rows from a local program; a row without its label, "0.5,0.2," or
-      {"x": [0.5, 0.2]}, is answered with {"t": 7, "prediction": -1, "score": -0.3}; then send 1 or {"y": 1}
+  visualonline --listen PORT                read rows from a local program, which may ask for predictions:
+      send a row without its label            0.5,0.2,  or  {"x": [0.5, 0.2]}
+      the answer is                           {"t": 7, "prediction": -1, "score": -0.3}
+      then send the label                     1  or  {"y": 1}
 """
 
 _RANGES = """\

@@ -1348,6 +1348,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Man wendet Cauchy–Schwarz auf A^½ u und A^-½ v an und addiert die Hinge-Verluste der übrigen Runden.</translation>
     </message>
     <message>
+        <source>Change the returned hypothesis</source>
+        <translation>Zurückgegebene Hypothese ändern</translation>
+    </message>
+    <message>
         <source>Choose how to begin: a lesson, an empty plane, sample data, or your own file. To see this page again, use the Help menu.</source>
         <translation>Wählen Sie, wie Sie beginnen: mit einer Lektion, einer leeren Ebene, Beispieldaten oder einer eigenen Datei. Das Menü Hilfe zeigt diese Seite wieder.</translation>
     </message>
@@ -2108,6 +2112,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Der Beweis benötigt diese Voraussetzung.</translation>
     </message>
     <message>
+        <source>The step size of round s is 1/(λs). Expand the squared distance ‖w_{s+1} − u‖². The factor λs/2 − λ/2 cancels the factor λ(s − 1)/2 of the previous round, so only the last distance remains.</source>
+        <translation>Die Schrittweite der Runde s ist 1/(λs). Multipliziere den quadrierten Abstand ‖w_{s+1} − u‖² aus. Der Faktor λs/2 − λ/2 hebt sich gegen den Faktor λ(s − 1)/2 der vorigen Runde auf, so dass nur der letzte Abstand übrig bleibt.</translation>
+    </message>
+    <message>
         <source>The theorem</source>
         <translation>Der Satz</translation>
     </message>
@@ -2256,6 +2264,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Winnow2, β = 1 + γ/2</translation>
     </message>
     <message>
+        <source>With α = 0.5, ALMA makes 211 updates in 1000 rounds. With B = 1/α = 2 instead of 5.66, ALMA makes 75 updates. No stream is known on which this value misses the margin, and no proof is known that there is no such stream.</source>
+        <translation>Mit α = 0,5 macht ALMA 211 Updates in 1000 Runden. Mit B = 1/α = 2 statt 5,66 macht ALMA 75 Updates. Es ist kein Datenstrom bekannt, auf dem dieser Wert den Margin verfehlt, aber auch kein Beweis, dass es keinen solchen gibt.</translation>
+    </message>
+    <message>
         <source>With α = 0.9 and N = 2 experts, switching is cheaper than staying. The search finds a path with 99 switches, each from an expert to itself, and the bound is 24.8; the learner&apos;s loss is 63.9. With α = 0.4 the loss is 43.5, below the bound 55.6.</source>
         <translation>Mit α = 0,9 und N = 2 Experten ist Wechseln billiger als Bleiben. Die Suche findet einen Pfad mit 99 Wechseln, jeder von einem Experten zu ihm selbst, und die Schranke ist 24,8; der Verlust des Verfahrens ist 63,9. Mit α = 0,4 ist der Verlust 43,5 und liegt unter der Schranke 55,6.</translation>
     </message>
@@ -2372,7 +2384,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Gesetzte Punkte</translation>
     </message>
     <message>
-        <source>DOES NOT APPLY</source>
+        <source>NOT APPLICABLE</source>
         <translation>NICHT ANWENDBAR</translation>
     </message>
     <message>
@@ -3240,10 +3252,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Mit der gedruckten Lernrate und zwei Experten, von denen einer immer falsch liegt, ist der Regret nach T = 45 Runden 5,84, mehr als √(T ln 2) = 5,58. Der Regret wächst wie T/8; er ist durch ln N/η + ηT/8 = 6,32 beschränkt.</translation>
     </message>
     <message>
-        <source>With α = 0.5, ALMA makes 211 updates in 1000 rounds. With B = 1/α = 2 instead of 5.66, it makes 75 updates. No stream is known on which this value misses the margin, and no proof is known that there is no such stream.</source>
-        <translation>Mit α = 0,5 macht ALMA 211 Updates in 1000 Runden. Mit B = 1/α = 2 statt 5,66 macht es 75 Updates. Es ist kein Datenstrom bekannt, auf dem dieser Wert den Margin verfehlt, aber auch kein Beweis, dass es keinen solchen gibt.</translation>
-    </message>
-    <message>
         <source>With η = 2 √(ln N/s), each of the two terms is at most ½ √(t ln N), because the sum of 1/√s is at most 2 √t.</source>
         <translation>Mit η = 2 √(ln N/s) ist jeder der beiden Terme höchstens ½ √(t ln N), denn die Summe der 1/√s ist höchstens 2 √t.</translation>
     </message>
@@ -3740,6 +3748,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>npz</translation>
     </message>
     <message>
+        <source>number n of quadrature nodes for each free weight; auto: enough for the run with two assets, otherwise as many as are allowed. The integral is exact for 2n − 1 rounds and, with two assets, nearly exact for n²/20 rounds</source>
+        <translation>Zahl n der Quadraturknoten für jedes freie Gewicht; auto: bei zwei Anlagen genug für den Lauf, sonst so viele wie erlaubt. Das Integral ist exakt für 2n − 1 Runden und bei zwei Anlagen fast exakt für n²/20 Runden</translation>
+    </message>
+    <message>
         <source>number of arms</source>
         <translation>Zahl der Arme</translation>
     </message>
@@ -4030,10 +4042,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>the last hypothesis</source>
         <translation>die letzte Hypothese</translation>
-    </message>
-    <message>
-        <source>the vote hypothesis</source>
-        <translation>die Abstimmung der Hypothesen</translation>
     </message>
     <message>
         <source>wait</source>
@@ -4424,12 +4432,24 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Runden, nach denen alle Labels w heben</translation>
     </message>
     <message>
+        <source>runs exponential weights for the square or log loss; with the default η, the regret is at most ln N/η in every round</source>
+        <translation>exponentielle Gewichte für quadratischen oder logarithmischen Verlust; mit dem voreingestellten η ist der Regret in jeder Runde höchstens ln N/η</translation>
+    </message>
+    <message>
         <source>sqrt(8 (m + 1) ln(N T)/T) with T = {0}, m = {1}</source>
         <translation>sqrt(8 (m + 1) ln(N T)/T) mit T = {0}, m = {1}</translation>
     </message>
     <message>
         <source>sqrt(8 ln N/T) with T = {0}</source>
         <translation>sqrt(8 ln N/T) mit T = {0}</translation>
+    </message>
+    <message>
+        <source>the majority vote of all hypotheses</source>
+        <translation>der Mehrheitsentscheid aller Hypothesen</translation>
+    </message>
+    <message>
+        <source>the mistakes of every learner, or what its theorem bounds (such as the regret), with the bound at each round</source>
+        <translation>die Fehler jedes Verfahrens, oder was sein Satz beschränkt (etwa der Regret), mit der Schranke in jeder Runde</translation>
     </message>
     <message>
         <source>the points 0, e1, e2, … in turn, all negative; each e_i removes one literal</source>
@@ -4528,6 +4548,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>x in {−1,+1}^d; das Label ist die Mehrheit von k Koordinaten</translation>
     </message>
     <message>
+        <source>x is added to A only after the prediction, so a single label may cause an arbitrarily large loss</source>
+        <translation>x kommt erst nach der Vorhersage zu A hinzu, also kann ein einziges Label einen beliebig großen Verlust verursachen</translation>
+    </message>
+    <message>
         <source>x·z</source>
         <translation>x·z</translation>
     </message>
@@ -4596,6 +4620,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>{0}: η = {1}, höchstens {2}</translation>
     </message>
     <message>
+        <source>{0}; an error of at most {1} at t = {2}</source>
+        <translation>{0}; ein Fehler von höchstens {1} bei t = {2}</translation>
+    </message>
+    <message>
         <source>β = 1 + γ/2</source>
         <translation>β = 1 + γ/2</translation>
     </message>
@@ -4606,6 +4634,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>δ = Σ d²</source>
         <translation>δ = Σ d²</translation>
+    </message>
+    <message>
+        <source>εI plus the sum of the outer products g gᵀ of the gradients</source>
+        <translation>εI plus die Summe der dyadischen Produkte g gᵀ der Gradienten</translation>
     </message>
     <message>
         <source>η = 8 ln N/T and √(T ln N)</source>
@@ -4868,7 +4900,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Die Hyperebene ist in dieser Ebene keine Gerade. Die Linie zeigt ihren Schnitt, bei dem alle anderen Koordinaten im Mittel liegen; der Margin-Streifen ist nicht gezeichnet.</translation>
     </message>
     <message>
-        <source>The theorem bounds a quantity of the run, such as the number of updates Uₜ, by others, such as the radius r and the margin γ. Each assumption is checked with the numbers of this run. HOLDS: the run satisfies the bound. VACUOUS: the bound is no smaller than the trivial one. VIOLATED: the run breaks the bound. DOES NOT APPLY: an assumption is not met.</source>
+        <source>The theorem bounds a quantity of the run, such as the number of updates Uₜ, by others, such as the radius r and the margin γ. Each assumption is checked with the numbers of this run. HOLDS: the run satisfies the bound. VACUOUS: the bound is no smaller than the trivial one. VIOLATED: the run breaks the bound. NOT APPLICABLE: an assumption is not met.</source>
         <translation>Der Satz beschränkt eine Größe des Laufs, etwa die Zahl der Updates Uₜ, durch andere, etwa den Radius r und den Margin γ. Jede Voraussetzung wird mit den Zahlen dieses Laufs geprüft. GILT: Der Lauf hält die Schranke ein. TRIVIAL: Die Schranke ist nicht kleiner als die triviale. VERLETZT: Der Lauf bricht die Schranke. NICHT ANWENDBAR: Eine Voraussetzung ist nicht erfüllt.</translation>
     </message>
     <message>
@@ -4958,10 +4990,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the loss functions against the margin y w·x, with this round&apos;s margin and the subgradients at the kink</source>
         <translation>die Verlustfunktionen über dem Margin y w·x, mit dem Margin dieser Runde und den Subgradienten am Knick</translation>
-    </message>
-    <message>
-        <source>the number of mistakes (or its expectation) of every learner and the bound of its theorem, round by round</source>
-        <translation>die Fehlerzahl (oder ihr Erwartungswert) jedes Verfahrens und die Schranke seines Satzes, Runde für Runde</translation>
     </message>
     <message>
         <source>the path of w in a plane of weights, with examples as half-planes, the feasible set, steps and projections</source>
@@ -5822,10 +5850,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>runs a perceptron whose updates shrink in directions that past mistakes have covered</source>
         <translation>ein Perzeptron, dessen Updates in Richtungen früherer Fehler kleiner werden</translation>
-    </message>
-    <message>
-        <source>runs exponential weights for the square or log loss, with regret at most ln N/η after any number of rounds</source>
-        <translation>exponentielle Gewichte für quadratischen oder logarithmischen Verlust; der Regret ist immer höchstens ln N/η</translation>
     </message>
     <message>
         <source>runs the dual perceptron with a kernel in place of the inner product</source>
@@ -6694,10 +6718,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>For each arm, take the round of its last play: the arm had one play fewer before that round, and the logarithm grows.</source>
         <translation>Für jeden Arm betrachte man die Runde seines letzten Zugs: Davor hatte der Arm einen Zug weniger, und der Logarithmus wächst.</translation>
-    </message>
-    <message>
-        <source>For each step 1/(λs), expand the square. The factor λs/2 − λ/2 cancels the λ(s − 1)/2 of the previous round, so only the last distance remains.</source>
-        <translation>Man multipliziert für jeden Schritt 1/(λs) das Quadrat aus. Der Faktor λs/2 − λ/2 hebt das λ(s − 1)/2 der vorigen Runde auf, also bleibt nur der letzte Abstand.</translation>
     </message>
     <message>
         <source>For each update, expand the square of w + η y x.</source>
@@ -8348,10 +8368,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die Summe der geschätzten Verluste von Experte m in den Runden 1..t</translation>
     </message>
     <message>
-        <source>the sum of the squares g gᵀ of the gradients, starting at εI</source>
-        <translation>die Summe der Quadrate g gᵀ der Gradienten, beginnend bei εI</translation>
-    </message>
-    <message>
         <source>the training error of the vote is at most Π 2√(e(1−e)), and therefore at most exp(−2 Σ g²) with the edges g = ½ − e</source>
         <translation>der Trainingsfehler der Abstimmung ist höchstens Π 2√(e(1−e)), also höchstens exp(−2 Σ g²) mit den Vorsprüngen g = ½ − e</translation>
     </message>
@@ -8940,10 +8956,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>der Konfidenzparameter: die Schranke gilt mit Wahrscheinlichkeit mindestens 1 − δ</translation>
     </message>
     <message>
-        <source>the current x is not in A, so a single label may cause an arbitrarily large loss</source>
-        <translation>das aktuelle x ist nicht in A, also kann ein einziges Label einen beliebig großen Verlust verursachen</translation>
-    </message>
-    <message>
         <source>the deviations are squared and summed, but the square root is missing</source>
         <translation>die Abweichungen werden quadriert und summiert, aber die Wurzel fehlt</translation>
     </message>
@@ -9430,10 +9442,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>{0}: switching would be cheaper than staying</source>
         <translation>{0}: Wechseln wäre billiger als Bleiben</translation>
-    </message>
-    <message>
-        <source>{0}; an error of {1} at t = {2}</source>
-        <translation>{0}; ein Fehler von {1} bei t = {2}</translation>
     </message>
     <message>
         <source>{0}; use the stream label-flipper</source>
@@ -10086,14 +10094,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>A sweep starts when all rounds of the current run are computed.</source>
         <translation>Ein Sweep beginnt, sobald alle Runden des aktuellen Laufs berechnet sind.</translation>
-    </message>
-    <message>
-        <source>Return no hypothesis</source>
-        <translation>Keine Hypothese zurückgeben</translation>
-    </message>
-    <message>
-        <source>Return the {0} hypothesis</source>
-        <translation>{0}: als Hypothese zurückgeben</translation>
     </message>
     <message>
         <source>Show the plane {0}</source>
@@ -11612,10 +11612,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>no theorem applies to the last hₜ alone</source>
         <translation>für das letzte hₜ allein gilt kein Satz</translation>
-    </message>
-    <message>
-        <source>number n of quadrature nodes for each free weight; auto: enough for the run. The integral is exact for 2n − 1 rounds and, with two assets, nearly exact for n²/20 rounds</source>
-        <translation>Zahl n der Quadraturknoten für jedes freie Gewicht; auto: genug für den Lauf. Das Integral ist exakt für 2n − 1 Runden und bei zwei Anlagen fast exakt für n²/20 Runden</translation>
     </message>
     <message>
         <source>number of groups that are wrong in turn; N makes each expert a group</source>

@@ -138,7 +138,7 @@ def test_what_is_handed_out_is_one_step_and_is_kept(session: Session, tmp_path: 
     before, runs = session.document, session.workspace.runs
     assert session.set_batch(Batch("average", 0.1))
     session.finish()
-    assert session.undo_stack.undo_text() == "Return the average hypothesis"
+    assert session.undo_stack.undo_text() == "Change the returned hypothesis"
     assert session.document.batch == Batch("average", 0.1)
     assert session.workspace.runs[0] is not runs[0]
     judgement, _ = session.workspace.judgement(0, 30)  # the requested document is shown
@@ -153,7 +153,7 @@ def test_what_is_handed_out_is_one_step_and_is_kept(session: Session, tmp_path: 
     assert "online-to-batch" not in session.workspace.runs[0].bound_traces
     session.undo_stack.redo()
     assert session.set_batch(None)
-    assert session.undo_stack.undo_text() == "Return no hypothesis"
+    assert session.undo_stack.undo_text() == "Change the returned hypothesis"
 
 
 def test_where_no_risk_is_known_it_is_told_and_the_other_theorems_stay(session: Session) -> None:

@@ -57,7 +57,7 @@ def test_a_margin_stands_there_though_another_premise_fails(qtbot: QtBot) -> Non
     gamma = float(session.snapshot.learners[0].hindsight["gamma"])
     panel = card(qtbot, "scoreboard", session, size=(880, 190))
     shown = [label.text() for label in labels(panel)]
-    assert "DOES NOT APPLY" in shown
+    assert "NOT APPLICABLE" in shown
     assert f"{gamma:.3g}" in shown
     assert "none" not in shown
 
@@ -129,7 +129,7 @@ def test_a_verdict_is_as_large_as_the_statement_and_no_caption_is_cut(
     learners = ("winnow", "perceptron", "averaged-perceptron", "kernel-perceptron")[:n]
     panel = card(qtbot, "scoreboard", session_of(document("noisy", *learners), 20), size=(width, height), **look)
     shown = {label.text(): label for label in labels(panel)}
-    pill = shown["DOES NOT APPLY"]
+    pill = shown["NOT APPLICABLE"]
     assert pill.fontInfo().pixelSize() >= (32 if look.get("presenting") else 16 if width > 300 else 14)
     ground = next(label for label in labels(panel) if not label.text() and label.geometry().contains(pill.geometry()))
     assert panel.rect().contains(ground.geometry())

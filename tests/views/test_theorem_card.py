@@ -120,7 +120,7 @@ def texts(panel: Any) -> list[Text]:
 
 def test_what_fails_stands_at_the_verdict_and_in_sight(house: House, sizes: FormulaSizes) -> None:
     _, panel = opened(house, document("noisy", "winnow", rounds=ROUNDS), "small")
-    verdict = next(text for text in texts(panel) if text.text == "DOES NOT APPLY")
+    verdict = next(text for text in texts(panel) if text.text == "NOT APPLICABLE")
     fails = next(text for text in texts(panel) if "separates" in text.text)
     assert 0 <= fails.box.top() - verdict.box.bottom() < panel.style_.letter
     assert fails.box.bottom() < panel.height()

@@ -117,7 +117,7 @@ def test_what_is_right_is_drawn(house: House) -> None:
     choose(window, "winnow-erratum-8")
     words = texts(panel)
     assert "correct:" in words
-    assert [words.count(verdict) for verdict in ("VIOLATED", "DOES NOT APPLY")] == [1, 1]
+    assert [words.count(verdict) for verdict in ("VIOLATED", "NOT APPLICABLE")] == [1, 1]
     choose(window, "winnow")
     assert "correct:" not in texts(panel)
     choose(window, "")

@@ -241,7 +241,7 @@ def test_verdicts_are_worded_with_their_reason(house: House) -> None:
     assert wording(late)[1:] == ("HOLDS", f"{floor(late.value)} < t = 900")
     premises = (Premise("a", True, "fine"), Premise("b", False, "rho = -1"))
     unmet = late._replace(verdict=Verdict.NOT_APPLICABLE, value=math.nan, premises=premises)
-    assert wording(unmet)[1:] == ("DOES NOT APPLY", "rho = −1")
+    assert wording(unmet)[1:] == ("NOT APPLICABLE", "rho = −1")
     broken = late._replace(verdict=Verdict.VIOLATED, actual=7.0, value=3.0)
     assert wording(broken)[1:] == ("VIOLATED", "7 > 3")
 

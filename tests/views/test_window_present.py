@@ -82,7 +82,7 @@ def test_three_planes_stand_in_a_row_and_four_two_by_two_and_no_word_is_small_or
     least = 32 * size[1] // 1080
     items = [item for item in scores(window).labels.items if isinstance(item, Text) and item.text]
     assert min(item.size for item in items) >= least
-    assert {"DOES NOT APPLY", "HOLDS"} & {item.text for item in items}
+    assert {"NOT APPLICABLE", "HOLDS"} & {item.text for item in items}
     assert not any("…" in item.text for item in items if item.text != item.text.lower())
     assert texts(window.headline).startswith("A Perceptron,  B Averaged perceptron,  C Winnow")
 
@@ -184,7 +184,7 @@ def test_letters_of_a_presentation_grow_by_the_keys_and_no_figure_is_covered(hou
     pills = [item.box for item in items if item.ground is not None]
     assert len(pills) == learners
     for item in items:
-        if item.text and item.text not in {"HOLDS", "VACUOUS", "DOES NOT APPLY"}:
+        if item.text and item.text not in {"HOLDS", "VACUOUS", "NOT APPLICABLE"}:
             assert not any(pill.intersects(ink(item)) for pill in pills), item.text
     for _ in range(3):
         press(window, Qt.Key.Key_Minus, CTRL)

@@ -139,7 +139,8 @@ PLUGIN = Learner(
     id="aggregating",
     name="Aggregating forecaster",
     summary=(
-        "runs exponential weights for the square or log loss, with regret at most ln N/η after any number of rounds"
+        "runs exponential weights for the square or log loss; with the default η, the regret is at most ln N/η in "
+        "every round"
     ),
     source="Vovk 1990; Haussler, Kivinen and Warmuth 1998",
     parameters=(

@@ -79,7 +79,7 @@ class State(NamedTuple):
 
 
 def start(dim: int, wealth: float) -> State:
-    """Return the initial wealth and no coins; the first bet is 0."""
+    """Return the initial wealth, a sum of outcomes of 0 and a first bet of 0."""
     S, w, s, slack = np.zeros((4, dim))
     return State(S, w, np.full(1, math.log(wealth)), np.zeros(1), s, slack, np.zeros(1))
 

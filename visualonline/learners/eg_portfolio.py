@@ -9,8 +9,8 @@ The learner is compared with the best constantly rebalanced portfolio. A constan
 fixed shares b in each round. `auto` is r sqrt(8 ln N/T) for the smallest relative r of the stream and its number T of
 rounds, or 0.05 if r or T is not known.
 
-As an expert, asset i has the loss 1 - x_i. On streams with labels, x_i is the probability that expert i gives to the
-label, and the learner is a forecaster with the log loss.
+If the assets are treated as experts, the loss of asset i is 1 - x_i. On streams with labels, x_i is the probability
+that expert i gives to the label, and the learner is a forecaster with the log loss.
 
 One round: two assets have the relatives (1, 1/2), and eta = (3/4) ln 2. The wealth is multiplied by 3/4, so the weights
 become 1/2 * 2 and 1/2 * sqrt 2 before they are divided by their sum.

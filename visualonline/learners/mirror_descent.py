@@ -200,7 +200,8 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
 def _tuned(regulariser: int, values: dict[str, Value | None], facts: StreamFacts) -> ResolvedValue:
     """Return the step size that minimises a/eta + (eta/2) T G^2.
 
-    Here a bounds the range of psi over the comparators, and G bounds the scaled norms of the gradients.
+    Here the number `a` is an upper bound on the range of psi over the comparators, and G is one on the scaled norms of
+    the gradients.
     """
     longest, widest = facts.norms()
     ahead = "G known in hindsight"

@@ -14,8 +14,8 @@ to 2n - 1 rounds. With two assets the nodes are
 
 and about sqrt(20 T) nodes are enough for 12 correct digits in T rounds. With N assets there are n^(N-1) nodes.
 
-As an expert, asset i has the loss 1 - x_i. On streams with labels, x_i is the probability that expert i gives to the
-label, and the learner is a forecaster with the log loss.
+If the assets are treated as experts, the loss of asset i is 1 - x_i. On streams with labels, x_i is the probability
+that expert i gives to the label, and the learner is a forecaster with the log loss.
 
 Three rounds: of two assets the first always has the relative 1 and the second (almost) 0, so that W_t(b) = b_1^t. The
 means of b_1, b_1^2 and b_1^3 are 1/2, 3/8 and 5/16, so that w_{t,1} is 1/2, 3/4, 5/6, as for the Krichevsky-Trofimov
@@ -135,8 +135,9 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "nodes", "n", "int", "auto",
-            "number n of quadrature nodes for each free weight; auto: enough for the run. The integral is exact for "
-            "2n − 1 rounds and, with two assets, nearly exact for n²/20 rounds",
+            "number n of quadrature nodes for each free weight; auto: enough for the run with two assets, "
+            "otherwise as many as are allowed. The integral is exact for 2n − 1 rounds and, with two assets, nearly "
+            "exact for n²/20 rounds",
             low=1, high=8192, scale="log", slider=(1, 1000),
         ),
     ),

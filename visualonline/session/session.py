@@ -366,8 +366,7 @@ class Session(QObject):
 
     def set_batch(self, batch: Batch | None, gesture: object = None) -> bool:
         """Set which hypothesis every learner returns after the last round, or none."""
-        text = "Return no hypothesis" if batch is None else f"Return the {batch.returned} hypothesis"
-        done = self.edit(text, replace(self.document, batch=batch), gesture=gesture)
+        done = self.edit("Change the returned hypothesis", replace(self.document, batch=batch), gesture=gesture)
         if done and batch is not None and not any(run.distribution_size for run in self.workspace.runs):
             self.message.emit(f"the risk is not known: {reason_unknown(self.workspace.runs[0].history.stream)}")
         return done

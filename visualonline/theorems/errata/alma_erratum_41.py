@@ -11,7 +11,7 @@ ERRATUM = Erratum(
     right="B = √8/α, the value for which the bound is proved",
     wrong_run=ExampleRun("separable", "alma"),
     story=(
-        "With α = 0.5, ALMA makes 211 updates in 1000 rounds. With B = 1/α = 2 instead of 5.66, it makes 75 updates. "
+        "With α = 0.5, ALMA makes 211 updates in 1000 rounds. With B = 1/α = 2 instead of 5.66, ALMA makes 75 updates. "
         "No stream is known on which this value misses the margin, and no proof is known that there is no such "
         "stream."
     ),

@@ -47,7 +47,7 @@ PLUGIN = as_stated(
         ),
     ),
     name="Plain ridge regression with the forward bound",
-    summary="the current x is not in A, so a single label may cause an arbitrarily large loss",
+    summary="x is added to A only after the prediction, so a single label may cause an arbitrarily large loss",
     source="Folklore: online ridge regression has the bound of Vovk, Azoury and Warmuth",
     statement=(
         r"\sum_{s \le t} (y_s - p_s)^2 - Q_t \le \ln \det(A/a),"

@@ -30,7 +30,7 @@ from visualonline.core.types import Array, State
 from visualonline.hindsight.experts.rebalanced_portfolio import RebalancedPortfolio
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.proof_record import ProofRecord
-from visualonline.numerics.portfolio_nodes import error, log_spread, nodes
+from visualonline.numerics.portfolio_nodes import enough, error, log_spread, nodes
 from visualonline.numerics.rebalanced_wealth import log_of_wealth
 from visualonline.theorems.measured import Cap
 from visualonline.theorems.notation import Notation
@@ -62,9 +62,11 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     t, n, off = int(np.reshape(q.t, -1)[0]), int(q.nodes), float(np.reshape(integral_error(q), -1)[0])
     met = math.isfinite(off)
     exact = f"n = {n}, exact for t ≤ {2 * n - 1}" if q.dim > 1 else "there is one asset"
-    why = exact if off == 0 else f"{exact}; an error of {off:.1g} at t = {t}" if met else f"{exact}; t = {t}"
+    why = exact if off == 0 else f"{exact}; an error of at most {off:.1g} at t = {t}" if met else f"{exact}; t = {t}"
+    name = "enough nodes for the integral"
+    more = n < enough(t, q.dim)  # with many assets, no number that is allowed is enough for a long run
     return (
-        Curable("enough nodes for the integral", met, why, Cure("parameter", "nodes", "auto")),
+        Curable(name, met, why, Cure("parameter", "nodes", "auto")) if more else Premise(name, met, why),
         Premise("price relatives above 0", True, f"at least {float(np.reshape(q.smallest, -1)[0]):.3g} of the largest"),
     )
 

@@ -193,7 +193,7 @@ PLUGIN = Theorem(
         Cap(lambda q: q.loss),
         Notation(
             (
-                (r"\det(A", "A", "the sum of the squares g gᵀ of the gradients, starting at εI"),
+                (r"\det(A", "A", "εI plus the sum of the outer products g gᵀ of the gradients"),
                 (r"\beta", "β", "the exp-concavity of the square loss on the ball"),
                 (r"\varepsilon", "ε", "the factor of the identity in the first A"),
             )

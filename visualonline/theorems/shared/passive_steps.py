@@ -91,7 +91,7 @@ def least_gain(C: float, r: float | Array) -> Array:
 
 
 def price(C: float, r: float | Array) -> Array:
-    """Return 2 R^2 + 1/C, the largest factor between a mistake and the increase of the dual."""
+    """Return 2 R^2 + 1/C. Each mistake of PA-II increases the dual by at least 1/(2 R^2 + 1/C)."""
     return np.asarray(2 * np.asarray(r, dtype=float) ** 2 + 1 / C)
 
 

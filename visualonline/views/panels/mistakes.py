@@ -28,7 +28,7 @@ from visualonline.views.theme.markers import SHAPES, Shape
 
 ID = "mistakes"
 NAME = "Mistakes and bound"
-SUMMARY = "the number of mistakes (or its expectation) of every learner and the bound of its theorem, round by round"
+SUMMARY = "the mistakes of every learner, or what its theorem bounds (such as the regret), with the bound at each round"
 SOURCE = ""
 EXPLANATION = (
     "M is the number of mistakes so far, and E[M] its expectation. The dashed curve is the bound of the theorem at "

@@ -22,7 +22,7 @@ WORDS = {
     Verdict.HOLDS: "HOLDS",
     Verdict.VACUOUS: "VACUOUS",
     Verdict.VIOLATED: "VIOLATED",
-    Verdict.NOT_APPLICABLE: "DOES NOT APPLY",
+    Verdict.NOT_APPLICABLE: "NOT APPLICABLE",
     Verdict.NOT_JUDGED: "NOT JUDGED",
 }
 """The word for each verdict."""

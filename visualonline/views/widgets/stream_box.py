@@ -39,7 +39,7 @@ _BATCH = Param(
     "hypothesis returned after the last round (online-to-batch conversion), with a bound on its risk",
     choices=("none", *RETURNED),
     label="Returned hypothesis",
-    choice_labels=("none", *(f"the {returned} hypothesis" for returned in RETURNED)),
+    choice_labels=("none", "the average hypothesis", "the last hypothesis", "the majority vote of all hypotheses"),
 )  # fmt: skip
 _DRIFT = Param(
     "drift", "drift", "choice", "none", "whether the target rotates abruptly after half of the rounds, or gradually",
