@@ -17531,12 +17531,12 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Rat eines Arms    </translation>
     </message>
     <message>
-        <source>strength: weight</source>
-        <translation>Stärke: Gewicht</translation>
+        <source>bolder: more weight</source>
+        <translation>kräftiger: mehr Gewicht</translation>
     </message>
     <message>
-        <source>, strength: weight</source>
-        <translation>, Stärke: Gewicht</translation>
+        <source>, bolder: more weight</source>
+        <translation>, kräftiger: mehr Gewicht</translation>
     </message>
     <message>
         <source>framed: true and in L    </source>
@@ -17684,8 +17684,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>; die Tönung ist ihre Abstimmung</translation>
     </message>
     <message>
-        <source>strength: weight</source>
-        <translation>Stärke: Gewicht</translation>
+        <source>bolder: more weight</source>
+        <translation>kräftiger: mehr Gewicht</translation>
     </message>
     <message>
         <source>{on_it} with all other features at their means    </source>
@@ -17728,8 +17728,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Mittel, das das Verfahren zurückgibt</translation>
     </message>
     <message>
-        <source>all past hyperplanes, strength: votes; jagged: their majority</source>
-        <translation>alle früheren Hyperebenen, Stärke: Stimmen; gezackt: ihre Mehrheit</translation>
+        <source>all past hyperplanes, bolder: more votes; jagged: their majority</source>
+        <translation>alle früheren Hyperebenen, kräftiger: mehr Stimmen; gezackt: ihre Mehrheit</translation>
     </message>
     <message>
         <source>u, with distances to the edge of its margin band    </source>

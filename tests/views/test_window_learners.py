@@ -246,7 +246,7 @@ def test_the_pool_of_experts_is_chosen(house: House, pool: str) -> None:
     assert tuple(expert.name for expert in experts) == window.session.workspace.runs[0].names
     key = window.planes[0]._foot.accessibleName()
     lined = any(expert.normal.any() for expert in experts)
-    assert key.startswith("expert, strength: weight" if lined else "no expert has a line; the tint is")
+    assert key.startswith("expert, bolder: more weight" if lined else "no expert has a line; the tint is")
 
 
 def test_beyond_the_plane_it_is_said_that_no_expert_has_a_line(house: House) -> None:

@@ -86,7 +86,7 @@ class Board(Sheet):
         if not shown.rule.labelled:
             return (
                 TextRun(translate("Plane", "bar: loss from 0 to 1    ")),
-                TextRun(translate("Plane", "strength: weight")),
+                TextRun(translate("Plane", "bolder: more weight")),
                 *late,
             )
         if shown.learner.family == "boolean":
@@ -96,7 +96,7 @@ class Board(Sheet):
                 *late,
             )
         strong = (
-            translate("Plane", ", strength: weight")
+            translate("Plane", ", bolder: more weight")
             if prediction_rule(shown.rule) is not None
             else translate("Plane", ", paler: worse")
         )

@@ -90,7 +90,7 @@ def _experts(
         part = translate("PlanePanel", "; the tint is their vote") if flat else translate("PlanePanel", " here")
         return (TextRun(translate("PlanePanel", "no expert has a line{part}    ").format(part=part)),)
     weighed = prediction_rule(shown.rule) is not None
-    standing = translate("PlanePanel", "strength: weight") if weighed else translate("PlanePanel", "paler: worse")
+    standing = translate("PlanePanel", "bolder: more weight") if weighed else translate("PlanePanel", "paler: worse")
     expert = TextRun(translate("PlanePanel", "expert, {standing}    ").format(standing=standing), mark="line")
     return (expert, *_best(shown, drawing, geometry))
 
@@ -102,7 +102,7 @@ def _thin(drawing: Drawing) -> tuple[TextRun, ...]:
         translate("PlanePanel", "distribution over w, ±1 σ") if drawing.belief_drawn is not None else "",
         f"|w·x| = {short(demanded)}" if demanded is not None else "",
         translate("PlanePanel", "average, returned by the learner") if drawing.average is not None else "",
-        translate("PlanePanel", "all past hyperplanes, strength: votes; jagged: their majority")
+        translate("PlanePanel", "all past hyperplanes, bolder: more votes; jagged: their majority")
         if drawing.voters
         else "",
     )
