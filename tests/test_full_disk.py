@@ -6,6 +6,7 @@ The system enforces it by a limit on file sizes.
 from __future__ import annotations
 
 import resource
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -42,11 +43,13 @@ ROOM = 100
 def full_disk() -> Iterator[None]:
     """Let the system reject writing beyond the first bytes of a file."""
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (ROOM, before[1]))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "dont_write_bytecode", True)  # Python does not notice that a compiled file was cut short
+        resource.setrlimit(resource.RLIMIT_FSIZE, (ROOM, before[1]))
+        try:
+            yield
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
 def session(path: str) -> None:
