@@ -107,11 +107,13 @@ if LONG:  # the browser is not part of the suite
             assert phone.value("document.querySelector('#plane svg').getAttribute('aria-label')") == (
                 "Der neue Punkt: <b> = 0,5, x2 = -2"
             )
-            marks = "[...document.querySelector('#plane svg').children].map((one) => one.getAttribute('class') || '')"
-            assert phone.value(marks) == ["axis", "plus", "minus", "plus", ""]
+            marks = (
+                "[...document.querySelector('#plane svg').children].map((one) => one.getAttribute('class') || 'new')"
+            )
+            assert phone.value(marks) == ["axis", "plus", "minus", "plus", "new"]
             assert phone.value(TARGETS) == 0
             assert phone.value("document.documentElement.scrollHeight") <= 740
             server.ballot.show("-")
             server.publish()
             phone.until(f"{marks}.length === 6")
-            assert phone.value(marks)[-2:] == ["minus", ""]
+            assert phone.value(marks)[-2:] == ["minus", "new"]
