@@ -69,7 +69,7 @@
     const k = state.choices.indexOf(vote);
     return k < 0 ? number(vote) : state.labels[k];
   };
-  const number = (text) => (language === "de" ? String(text).replace(".", ",") : String(text));
+  const number = (text) => String(text).replace("-", "−").replace(".", language === "de" ? "," : ".");
 
   function notice(text) {
     at("notice").textContent = text;

@@ -89,11 +89,11 @@ if LONG:  # the browser is not part of the suite
             phone.shows("said", "Geben Sie eine Zahl ein, etwa 0,5.")
             phone.value("document.getElementById('number').value = '−2,5'")
             phone.click("#guess .main")
-            phone.shows("said", "Ihre Stimme: -2,5")
+            phone.shows("said", "Ihre Stimme: −2,5")
             assert list(server.ballot.votes.values()) == ["-2.5"]
             server.ballot.show("3")
             server.publish()
-            phone.shows("result", "Median aller Zahlen: -2,5")
+            phone.shows("result", "Median aller Zahlen: −2,5")
 
             for client in list(server._streams.values()):  # the network fails without closing the connection
                 server._drop(client)
@@ -105,7 +105,7 @@ if LONG:  # the browser is not part of the suite
             phone.shows("question", "Welches Label?")
             phone.until("document.querySelector('#plane svg') !== null")
             assert phone.value("document.querySelector('#plane svg').getAttribute('aria-label')") == (
-                "Der neue Punkt: <b> = 0,5, x2 = -2"
+                "Der neue Punkt: <b> = 0,5, x2 = −2"
             )
             marks = (
                 "[...document.querySelector('#plane svg').children].map((one) => one.getAttribute('class') || 'new')"
