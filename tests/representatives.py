@@ -8,7 +8,7 @@ from types import FunctionType
 from typing import Any
 
 import numpy as np
-from simulated import kinds, rule_of
+from simulated import rule_of
 from trials import LONG
 
 from visualonline.abilities.grows import Grows
@@ -65,16 +65,13 @@ def representatives(learners: Sequence[Learner]) -> list[Learner]:
 
 
 def compiled_ones(learners: Sequence[Learner]) -> list[Learner]:
-    """Return learners that cover all that is compiled: each kind, each line of a loop, and all of `compiled_by`.
+    """Return learners that cover all that is compiled: each line of a loop and its absence, and all of `compiled_by`.
 
     The long checks compile all learners. To compile one takes more than a second.
     """
     if LONG:
         return list(learners)
-    few = kinds(learners)
-    rest = [(learner, asked_of(learner) | compiled_by(learner)) for learner in learners]
-    known = {each for learner, parts in rest if learner in few for each in parts}
-    return [*few, *covering([(learner, parts - known) for learner, parts in rest])]
+    return covering([(learner, asked_of(learner) | compiled_by(learner)) for learner in learners])
 
 
 def covering(parts: list[tuple[Learner, set[tuple[object, ...]]]]) -> list[Learner]:

@@ -1,7 +1,7 @@
 """Runs of one learner on arrays, for tests that need no theorem."""
 
 import inspect
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from itertools import combinations, product
 from typing import Any, NamedTuple, cast
 
@@ -56,14 +56,28 @@ def of_arms(stream: ArrayStream, arms: int = ARMS) -> ArrayStream:
     return stream
 
 
+def form_of(learner: Learner) -> tuple[bool, ...]:
+    """Return what the common code of a run distinguishes: the loss, growth, coins, arms, and a matrix in the state."""
+    rule = rule_of(learner, 2)
+    matrix = any(part.ndim == 2 for part in rule.start(2))
+    return learner.loss is None, learner.ability(Grows) is None, rule.draws_coins, rule.plays_arms, matrix
+
+
 def kinds(learners: Iterable[Learner]) -> list[Learner]:
     """Return one learner of each kind, the shortest; common code, such as the generated loop, is covered by these."""
-    found: dict[tuple[object, ...], Learner] = {}
-    for learner in sorted(learners, key=length_of_rule):
-        rule = rule_of(learner, 2)
-        matrix = any(part.ndim == 2 for part in rule.start(2))
-        kind = learner.family, learner.loss is None, learner.ability(Grows) is None, rule.draws_coins, matrix
-        found.setdefault(kind, learner)
+    return _first(sorted(learners, key=length_of_rule), lambda learner: (learner.family, *form_of(learner)))
+
+
+def forms(learners: Iterable[Learner]) -> list[Learner]:
+    """Return the first learner of each form; the code of a trace does not depend on the family."""
+    return _first(learners, form_of)
+
+
+def _first(learners: Iterable[Learner], key: Callable[[Learner], Hashable]) -> list[Learner]:
+    """Return the first learner for each value of `key`."""
+    found: dict[Hashable, Learner] = {}
+    for learner in learners:
+        found.setdefault(key(learner), learner)
     return list(found.values())
 
 

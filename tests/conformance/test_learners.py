@@ -2,7 +2,7 @@
 
 import inspect
 import json
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, cast
 
 import numpy as np
@@ -11,7 +11,7 @@ import trials
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from representatives import compiled_ones, representatives
-from simulated import ARMS, Straight, kinds, recorded, rule_of, simulated, straight, tables, variants
+from simulated import ARMS, Straight, forms, length_of_rule, recorded, rule_of, simulated, straight, tables, variants
 
 from visualonline.abilities.experts_pay import ExpertsPay
 from visualonline.abilities.grows import Grows
@@ -34,8 +34,6 @@ from visualonline.trace.rule import Rule
 from visualonline.trace.trace import copied
 
 LEARNERS = [cast("Learner", plugin) for plugin in catalog("learners").plugins.values()]
-FEW = LEARNERS if trials.LONG else kinds(LEARNERS)
-"""The learners for slow tests of common code; the long checks use all."""
 COMPILED = compiled_ones(LEARNERS)
 """The learners that the suite compiles; the long checks compile all."""
 NARROWED = representatives(LEARNERS)
@@ -148,16 +146,26 @@ def test_a_run_goes_over_from_interpreted_to_compiled_without_a_trace_of_it(lear
 
 
 @cache
-def is_slow(learner: Learner, rule: Rule) -> bool:
+def is_slow(learner: Learner) -> bool:
     """Return whether a long run takes seconds when it is interpreted."""
-    return learner.family == "kernel" or sum(part.size for part in rule.start(3)) > 100
+    return learner.family == "kernel" or sum(part.size for part in rule_of(learner, 3).start(3)) > 100
 
 
+def preference(learner: Learner) -> tuple[bool, bool, int]:
+    """Return the key that sorts quick learners first, then those that the suite compiles, then short ones."""
+    return is_slow(learner), learner not in COMPILED, length_of_rule(learner)
+
+
+FEW = LEARNERS if trials.LONG else forms(sorted(LEARNERS, key=preference))
+"""The learners for slow tests of a trace; the long checks use all."""
+
+
+@lru_cache(1)  # for all examples of one learner
 def long_run(learner: Learner) -> tuple[Array, Array, Straight]:
     """Return a stream longer than a block with every state of a run that went straight from round to round on it."""
     X, y = list(tables(learner, 3, LONG).values())[-1]
     rule = rule_of(learner, 3, None)  # of an unknown end, where a step may follow t
-    if is_slow(learner, rule):
+    if is_slow(learner):
         rule.compile()
     drawn = np.concatenate([draws(5, Purpose.COINS, k).random(BLOCK) for k in range(2)])
     return X, y, straight(rule, X, y, drawn if rule.draws_coins else np.zeros(2 * BLOCK))
@@ -170,7 +178,7 @@ def long_run(learner: Learner) -> tuple[Array, Array, Straight]:
 def test_frames_in_any_order_equal_the_straight_run(learner: Learner, data: st.DataObject) -> None:
     X, y, known = long_run(learner)
     rule = rule_of(learner, 3, None)
-    if is_slow(learner, rule) or data.draw(st.booleans(), "compiled"):
+    if is_slow(learner) or (learner in COMPILED and data.draw(st.booleans(), "compiled")):
         rule.compile()
     slices = data.draw(st.lists(st.integers(1, BLOCK), min_size=1, max_size=5).filter(lambda s: max(s) > 100), "slices")
     trace = simulated(rule, recorded(learner, X, y), 5, slices).trace

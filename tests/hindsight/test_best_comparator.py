@@ -224,9 +224,12 @@ def test_a_point_that_is_good_enough_from_the_first_round_has_the_sum_of_its_los
 
 
 @pytest.mark.parametrize("loss", ["hinge", "linear"])
-def test_beyond_the_exact_rounds_the_answer_is_sampled_until_it_is_asked_for(loss: Any) -> None:
+def test_beyond_the_exact_rounds_the_answer_is_sampled_until_it_is_asked_for(
+    loss: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(best_comparator, "EXACT", 1000)
     rng = np.random.default_rng(7)
-    n = 9 * BLOCK
+    n = 2 * BLOCK
     X = rng.standard_normal((n, 2)) + np.array([0.5, 0.0])
     run = gradient_run(X, np.ones(n), loss=loss)
     member = run._measure(BestComparator, n)

@@ -15,10 +15,10 @@ from visualonline.streams.spec import StreamSpec
 
 CASES = (
     ("separable", 2, 600, vo.learners.Perceptron()),
-    ("noisy", 2, 5000, vo.learners.Perceptron()),
+    ("noisy", 2, 4300, vo.learners.Perceptron()),
     ("noisy", 10, 400, vo.learners.Perceptron()),
-    ("separable", 100, 250, vo.learners.Perceptron()),
-    ("noisy", 100, 250, vo.learners.Perceptron()),
+    ("separable", 40, 100, vo.learners.Perceptron()),
+    ("noisy", 40, 100, vo.learners.Perceptron()),
     ("noisy", 10, 300, vo.learners.Winnow()),
     ("or-literals", 10, 300, vo.learners.Winnow2()),
 )

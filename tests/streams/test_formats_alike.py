@@ -107,14 +107,13 @@ def test_any_block_can_be_read_again(tmp_path: Path, name: str) -> None:
     n = 2 * BLOCK + 10
     X, y = cloud(n)
     FORMATS[name](tmp_path / name, X, y)
-    for order in ([2, 0, 1], [1, 3, 1, 0]):
-        stream = opened(tmp_path / name)
-        for k in order:
-            block = stream.block(k)
-            assert block.X.tobytes() == X[k * BLOCK : (k + 1) * BLOCK].tobytes()
-            assert block.y.tobytes() == y[k * BLOCK : (k + 1) * BLOCK].tobytes()
-            stream._cache._blocks.clear()  # so that it is read again
-        assert (stream.rounds, stream.failure) == (n, None)
+    stream = opened(tmp_path / name)
+    for k in (1, 2, 0, 3, 1):
+        block = stream.block(k)
+        assert block.X.tobytes() == X[k * BLOCK : (k + 1) * BLOCK].tobytes()
+        assert block.y.tobytes() == y[k * BLOCK : (k + 1) * BLOCK].tobytes()
+        stream._cache._blocks.clear()  # so that it is read again
+    assert (stream.rounds, stream.failure) == (n, None)
 
 
 @pytest.mark.parametrize("name", UNPACKED)
@@ -288,7 +287,7 @@ WRITTEN = {
 @pytest.mark.long
 @pytest.mark.parametrize("name", WRITTEN)
 @pytest.mark.parametrize("skips", [False, True])
-@settings(some, max_examples=3000 if LONG else 60)
+@settings(some, max_examples=3000 if LONG else 30)
 @given(data=st.data())
 def test_odd_rows_are_taken_alike_all_at_once_and_one_by_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, skips: bool, data: st.DataObject
@@ -328,17 +327,17 @@ def test_rows_taken_all_at_once_are_those_taken_one_by_one(
 ) -> None:
     monkeypatch.setattr(paged, "SETTLING", 5000)
     monkeypatch.setattr(memory, "_MOST_CACHED_SMALL", 1)
-    X, y = cloud(2 * BLOCK + 100)
+    X, y = cloud(BLOCK + 1000)
     y[: late + 1] = [1] * late + [-1]  # the other label comes late, perhaps too late
     FORMATS[name](tmp_path / name, X, y)
     made, found = FileStream.__init__, []
     for many in (True, False):
         if not many:
             monkeypatch.setattr(FileStream, "__init__", lambda self, *words: made(self, *words[:5]))
-        for order in ([0, 1, 2], [2, 0, 1]):
+        for order in ([0, 1], [1, 0]) if many else ([1, 0],):
             stream = opened(tmp_path / name)
             blocks = {k: stream.block(k) for k in order}
-            kept = [(blocks[k].X.tobytes(), blocks[k].y.tobytes()) for k in range(3)]
+            kept = [(blocks[k].X.tobytes(), blocks[k].y.tobytes()) for k in range(2)]
             found.append((kept, stream.rounds, stream.labels, str(stream.failure)))
-    assert found[1:] == found[:1] * 3
+    assert found[1:] == found[:1] * 2
     assert found[0][1] == (len(y) if late < 5000 or name in DECLARED else late)

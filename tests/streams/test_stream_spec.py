@@ -8,8 +8,9 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
+from trials import LONG
 from typed import some
 
 import visualonline as vo
@@ -59,6 +60,7 @@ def table(folder: Path, n: int) -> str:
 
 
 @given(specs)
+@settings(max_examples=100 if LONG else 30)
 def test_a_spec_comes_back_from_json(spec: StreamSpec) -> None:
     assert StreamSpec.from_dict(json.loads(json.dumps(spec.to_dict()))) == spec
 

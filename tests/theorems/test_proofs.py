@@ -1,4 +1,4 @@
-"""Every link of every proof holds at every round (in the suite at every fifth), and does not use later rounds."""
+"""Every link of every proof holds at every round (in the suite at every eighth), and does not use later rounds."""
 
 from itertools import islice
 from typing import cast
@@ -20,8 +20,8 @@ from visualonline.theorems.erratum import Erratum
 from visualonline.theorems.proof import chains
 from visualonline.theorems.theorem import Theorem
 
-ROUNDS = 36
-EACH, STEP = (8, 1) if LONG else (1, 5)
+ROUNDS = 36 if LONG else 24
+EACH, STEP = (8, 1) if LONG else (1, 8)
 """Games of each kind of nature, cut off after so many rounds, and how far apart are those rounds that are looked at."""
 
 

@@ -5,6 +5,7 @@ import tracemalloc
 import numpy as np
 import pytest
 from simulated import recorded, rule_of, simulated
+from trials import in_long
 from typed import some
 
 from visualonline.abilities.grows import Grows
@@ -142,9 +143,9 @@ def test_states_that_come_one_by_one_and_many_at_a_time_stand_in_their_order() -
     assert [state.w.tolist() for state in keyframes] == [[float(k)] * 2 for k in range(6)]
 
 
-@pytest.mark.parametrize("name", LEARNERS)
+@pytest.mark.parametrize("name", ["dual-perceptron", *in_long("kernel-perceptron")])
 def test_an_adversarys_blocks_are_made_again_against_a_state_that_grew(name: str) -> None:
-    spec = StreamSpec("label-flipper", rounds=3 * BLOCK, as_examples=True)
+    spec = StreamSpec("label-flipper", rounds=2 * BLOCK + 50, as_examples=True)
     base = fit_to_learner(open_base(spec), spec, "examples")
     rule = rule_of(name, base.dim, **LEARNERS[name])  # type: ignore[arg-type]
     rule.compile(base.dim)

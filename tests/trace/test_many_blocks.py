@@ -1,5 +1,6 @@
 """Rounds in memory are run many blocks at a time, with identical results."""
 
+from functools import cache
 from itertools import pairwise
 
 import numpy as np
@@ -45,18 +46,29 @@ def alike(a: Trace, b: Trace) -> None:
         assert all(p.tobytes() == q.tobytes() for p, q in zip(one, other, strict=True))
 
 
+def rows(rule: Rule) -> tuple[Array, Array]:
+    return list(tables(rule.learner, 3, T).values())[-1]
+
+
+@cache
+def block_by_block(name: str) -> Trace:
+    """Return a run on the last table of a learner, on blocks generated one by one."""
+    rule = rule_of(name, 3, T, **LEARNERS[name])
+    rule.compile()
+    return fed(rule, *rows(rule), [BLOCK], held=False)
+
+
 @pytest.mark.parametrize("name", LEARNERS)
 @pytest.mark.parametrize("slices", [[CHUNK], [5000, 1, 9000], [BLOCK - 1], [2 * BLOCK, 3]], ids=str)
 def test_many_blocks_at_once_are_as_block_by_block(name: str, slices: list[int]) -> None:
     rule = rule_of(name, 3, T, **LEARNERS[name])
     rule.compile()
-    X, y = list(tables(rule.learner, 3, T).values())[-1]
-    alike(fed(rule, X, y, slices, held=True), fed(rule, X, y, [BLOCK], held=False))
+    alike(fed(rule, *rows(rule), slices, held=True), block_by_block(name))
 
 
 def test_interpreted_rounds_keep_the_same_keyframes() -> None:
     rules = [rule_of("delayed-svm", 3, T, tau=3) for _ in range(2)]
-    rules[1].compile(3)
+    rules[1].compile()
     X, y = tables(rules[0].learner, 3, BLOCK + 50)["normal"]
     one, other = (fed(rule, X, y, [CHUNK], held=True) for rule in rules)
     alike(one, other)
@@ -85,7 +97,7 @@ def test_a_run_goes_over_chunks_and_its_frames_are_found_again() -> None:
 @pytest.mark.parametrize("limit", [BLOCK + 7, 2 * BLOCK, T])
 def test_a_run_may_be_stopped_anywhere(limit: int) -> None:
     rule = rule_of("perceptron", 3, T)
-    rule.compile(3)
+    rule.compile()
     X, y = tables(rule.learner, 3, T)["bits"]
     limited = Simulation(rule, recorded(rule.learner, X, y), 0, limit)
     while not limited.finished:
