@@ -1028,10 +1028,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>    wᵢ = exp(−η Lᵢ) / Σⱼ exp(−η Lⱼ)</translation>
     </message>
     <message>
-        <source>    wᵢ ~ Σⱼ pⱼ ηⱼ exp(ηⱼ Rᵢ − ηⱼ² Vᵢ),  ηⱼ = 2⁻ʲ</source>
-        <translation>    wᵢ ~ Σⱼ pⱼ ηⱼ exp(ηⱼ Rᵢ − ηⱼ² Vᵢ),  ηⱼ = 2⁻ʲ</translation>
-    </message>
-    <message>
         <source>    wᵢ ← β wᵢ for each i with ξᵢ ≠ yₜ</source>
         <translation>    wᵢ ← β wᵢ für jedes i mit ξᵢ ≠ yₜ</translation>
     </message>
@@ -1130,10 +1126,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>A dual learner stores its hyperplane as a sum over its support vectors, the examples on which it made a mistake. α is the weight of a support vector. The score of x is the sum of α y K(xₛ, x), where the kernel K measures how similar two examples are. A passive-aggressive learner sets one α per round. Each new α raises the dual objective D of a support vector machine towards the minimum P of the primal objective.</source>
         <translation>Ein duales Verfahren speichert seine Hyperebene als Summe über seine Stützvektoren, die Beispiele, bei denen es einen Fehler machte. α ist das Gewicht eines Stützvektors. Der Score von x ist die Summe von α y K(xₛ, x), wobei der Kernel K misst, wie ähnlich zwei Beispiele sind. Ein passiv-aggressives Verfahren setzt je Runde ein α. Jedes neue α erhöht die duale Zielfunktion D einer Support-Vektor-Maschine in Richtung des Minimums P der primalen Zielfunktion.</translation>
-    </message>
-    <message>
-        <source>A grows on mistakes only</source>
-        <translation>A wächst nur bei Fehlern</translation>
     </message>
     <message>
         <source>A hypothesis that makes no mistakes is never eliminated, so V is not empty.</source>
@@ -1272,14 +1264,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Nach Cauchy–Schwarz ist (w − u)·x höchstens ‖w − u‖ in der Norm von V mal ‖x‖ in der Norm von V⁻¹.</translation>
     </message>
     <message>
-        <source>By the Azuma–Hoeffding inequality, the mean of the V is at most B₀ √(2 ln(1/δ)/T) with probability at least 1 − δ.</source>
-        <translation>Nach der Ungleichung von Azuma–Hoeffding ist das Mittel der V mit Wahrscheinlichkeit mindestens 1 − δ höchstens B₀ √(2 ln(1/δ)/T).</translation>
-    </message>
-    <message>
-        <source>By the Azuma–Hoeffding inequality, the mean of the V is at most B₀ √(2 ln(2/δ)/T) with probability at least 1 − δ/2.</source>
-        <translation>Nach der Ungleichung von Azuma–Hoeffding ist das Mittel der V mit Wahrscheinlichkeit mindestens 1 − δ/2 höchstens B₀ √(2 ln(2/δ)/T).</translation>
-    </message>
-    <message>
         <source>CSV</source>
         <translation>CSV</translation>
     </message>
@@ -1324,10 +1308,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Eine kleinere Lernrate verringert Φ nur. Dann wendet man Hoeffdings Lemma an: Die Verluste der Ecken liegen in [−U‖g‖∞, U‖g‖∞], und ihr gewichtetes Mittel ist w·g.</translation>
     </message>
     <message>
-        <source>A starts at ε times the identity; larger values give shorter first steps. auto: 1/(2βλ)²</source>
-        <translation>A beginnt mit ε mal der Einheitsmatrix; größere Werte ergeben kürzere erste Schritte. auto: 1/(2βλ)²</translation>
-    </message>
-    <message>
         <source>Add +</source>
         <translation>+ hinzufügen</translation>
     </message>
@@ -1346,6 +1326,14 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>Apply Cauchy–Schwarz to A^½ u and A^-½ v, and add the hinge losses of the other rounds.</source>
         <translation>Man wendet Cauchy–Schwarz auf A^½ u und A^-½ v an und addiert die Hinge-Verluste der übrigen Runden.</translation>
+    </message>
+    <message>
+        <source>By the Azuma–Hoeffding inequality, the mean of V over the rounds is at most B₀ √(2 ln(1/δ)/T) with probability at least 1 − δ.</source>
+        <translation>Nach der Ungleichung von Azuma–Hoeffding ist das Mittel von V über die Runden mit Wahrscheinlichkeit mindestens 1 − δ höchstens B₀ √(2 ln(1/δ)/T).</translation>
+    </message>
+    <message>
+        <source>By the Azuma–Hoeffding inequality, the mean of V over the rounds is at most B₀ √(2 ln(2/δ)/T) with probability at least 1 − δ/2.</source>
+        <translation>Nach der Ungleichung von Azuma–Hoeffding ist das Mittel von V über die Runden mit Wahrscheinlichkeit mindestens 1 − δ/2 höchstens B₀ √(2 ln(2/δ)/T).</translation>
     </message>
     <message>
         <source>Change the returned hypothesis</source>
@@ -1584,10 +1572,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Hoeffdings Lemma ist in jeder Runde anwendbar, denn die Verluste liegen in [0, 1]; mix = −ln Z/η.</translation>
     </message>
     <message>
-        <source>Hoeffding&apos;s lemma applies, because Z is the average of exp(η y x) under w, and all x are in [−r, r].</source>
-        <translation>Hoeffdings Lemma ist anwendbar, denn Z ist das Mittel von exp(η y x) unter w, und alle x liegen in [−r, r].</translation>
-    </message>
-    <message>
         <source>Hoeffding&apos;s lemma applies, because the losses are in [0, 1]. Dividing by η gives the bound.</source>
         <translation>Hoeffdings Lemma ist anwendbar, denn die Verluste liegen in [0, 1]. Division durch η ergibt die Schranke.</translation>
     </message>
@@ -1666,6 +1650,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>Large text</source>
         <translation>Große Schrift</translation>
+    </message>
+    <message>
+        <source>Largest norm of the unknown u</source>
+        <translation>Größte Norm des unbekannten u</translation>
     </message>
     <message>
         <source>Leader killer</source>
@@ -1750,6 +1738,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>O(d/(γ²θ) + ln θ/γ² Σ w*)</source>
         <translation>O(d/(γ²θ) + ln θ/γ² Σ w*)</translation>
+    </message>
+    <message>
+        <source>On a ball centred at the origin, expand both squared distances; ‖z‖² cancels.</source>
+        <translation>Auf einer Kugel um den Ursprung multipliziert man beide quadrierten Abstände aus; ‖z‖² hebt sich weg.</translation>
     </message>
     <message>
         <source>One good expert</source>
@@ -2088,6 +2080,18 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Tabelle der Runden</translation>
     </message>
     <message>
+        <source>The best expert alone has at least the weight β to the power of its mistakes, and W is at least this weight.</source>
+        <translation>Der beste Experte allein hat mindestens das Gewicht β hoch seine Fehlerzahl, und W ist mindestens dieses Gewicht.</translation>
+    </message>
+    <message>
+        <source>The current x is added to the matrix A</source>
+        <translation>Das aktuelle x wird zur Matrix A addiert</translation>
+    </message>
+    <message>
+        <source>The last squared distance is not negative.</source>
+        <translation>Der letzte quadrierte Abstand ist nicht negativ.</translation>
+    </message>
+    <message>
         <source>The maximum over all experts is at least the term of the displayed expert.</source>
         <translation>Das Maximum über alle Experten ist mindestens der Term des gezeigten Experten.</translation>
     </message>
@@ -2110,6 +2114,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>The proof requires this assumption.</source>
         <translation>Der Beweis benötigt diese Voraussetzung.</translation>
+    </message>
+    <message>
+        <source>The squared distance ‖w − u‖² is not negative.</source>
+        <translation>Der quadrierte Abstand ‖w − u‖² ist nicht negativ.</translation>
     </message>
     <message>
         <source>The step size of round s is 1/(λs). Expand the squared distance ‖w_{s+1} − u‖². The factor λs/2 − λ/2 cancels the factor λ(s − 1)/2 of the previous round, so only the last distance remains.</source>
@@ -2302,6 +2310,14 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>a mistake, without an update</source>
         <translation>ein Fehler, ohne Update</translation>
+    </message>
+    <message>
+        <source>a multiple of the smallest objective of the support vector machine with squared hinge losses bounds the number of mistakes</source>
+        <translation>ein Vielfaches des kleinsten Zielwerts der Support-Vektor-Maschine mit quadrierten Hinge-Verlusten beschränkt die Fehlerzahl</translation>
+    </message>
+    <message>
+        <source>a multiple of the smallest objective of the support vector machine with the same C bounds the number of mistakes</source>
+        <translation>ein Vielfaches des kleinsten Zielwerts der Support-Vektor-Maschine mit demselben C beschränkt die Fehlerzahl</translation>
     </message>
     <message>
         <source>a positive definite kernel</source>
@@ -2636,10 +2652,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Vorhersage bei w·x = θ. positive: +1</translation>
     </message>
     <message>
-        <source>average</source>
-        <translation>Mittel</translation>
-    </message>
-    <message>
         <source>aᵢ = a₀, bᵢ = b₀ for each arm i</source>
         <translation>aᵢ = a₀, bᵢ = b₀ für jeden Arm i</translation>
     </message>
@@ -2854,10 +2866,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>A divergence is never negative.</source>
         <translation>Eine Divergenz ist nie negativ.</translation>
-    </message>
-    <message>
-        <source>A square is not negative.</source>
-        <translation>Ein Quadrat ist nicht negativ.</translation>
     </message>
     <message>
         <source>A weight is never negative.</source>
@@ -3176,10 +3184,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Die Ungleichung folgt aus Cauchy–Schwarz und der Dreiecksungleichung, denn jede Gradientennorm ist höchstens G.</translation>
     </message>
     <message>
-        <source>The last square is not negative.</source>
-        <translation>Das letzte Quadrat ist nicht negativ.</translation>
-    </message>
-    <message>
         <source>The learner is the algorithm that predicts a label in each round; its parameters are beside it. When several learners are compared, × removes this learner.</source>
         <translation>Das Lernverfahren ist der Algorithmus, der in jeder Runde ein Label vorhersagt; seine Parameter stehen daneben. Wenn mehrere Verfahren verglichen werden, entfernt × dieses Verfahren.</translation>
     </message>
@@ -3300,8 +3304,16 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>in Runde {0} war ein Intervall falsch</translation>
     </message>
     <message>
+        <source>any advice is possible, because the points are unknown or there are more than {0}</source>
+        <translation>jeder Rat ist möglich, weil die Punkte unbekannt oder mehr als {0} sind</translation>
+    </message>
+    <message>
         <source>arms of a bandit; the loss of each arm is 1 with a given probability, and 0 otherwise</source>
         <translation>Arme eines Banditen; der Verlust jedes Arms ist mit einer gegebenen Wahrscheinlichkeit 1, sonst 0</translation>
+    </message>
+    <message>
+        <source>as their average</source>
+        <translation>als ihr Mittel</translation>
     </message>
     <message>
         <source>at most twice as many mistakes as its voters on average</source>
@@ -3322,6 +3334,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>best: {0}</source>
         <translation>bester: {0}</translation>
+    </message>
+    <message>
+        <source>by drawing one of them</source>
+        <translation>durch Ziehen einer davon</translation>
     </message>
     <message>
         <source>ceiling</source>
@@ -3428,6 +3444,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>eᵢ: alles Gewicht auf dem bisher besten Experten</translation>
     </message>
     <message>
+        <source>factor by which the second price is multiplied and divided in turn</source>
+        <translation>Faktor, mit dem der zweite Kurs abwechselnd multipliziert und durch den er geteilt wird</translation>
+    </message>
+    <message>
         <source>feature</source>
         <translation>Merkmal</translation>
     </message>
@@ -3452,12 +3472,12 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Untergrenze</translation>
     </message>
     <message>
-        <source>for every run, the loss minus an expert&apos;s smallest sum of estimates is at most ln N/η + Σ (η/2) Σ q c²</source>
-        <translation>für jeden Lauf ist der Verlust minus der kleinsten Schätzsumme eines Experten höchstens ln N/η + Σ (η/2) Σ q c²</translation>
+        <source>for constant η, the regret is at most ln N/η + (η/8) Σ osc(ℓ − m)²; the sum is small if the guesses m are good</source>
+        <translation>für konstantes η ist der Regret höchstens ln N/η + (η/8) Σ osc(ℓ − m)²; die Summe ist klein bei guten Schätzungen m</translation>
     </message>
     <message>
-        <source>forward: the current x is added to A before its label is known; ridge: afterwards</source>
-        <translation>forward: das aktuelle x wird zu A addiert, bevor sein Label bekannt ist; ridge: danach</translation>
+        <source>for every run, the loss minus an expert&apos;s smallest sum of estimates is at most ln N/η + Σ (η/2) Σ q c²</source>
+        <translation>für jeden Lauf ist der Verlust minus der kleinsten Schätzsumme eines Experten höchstens ln N/η + Σ (η/2) Σ q c²</translation>
     </message>
     <message>
         <source>from L</source>
@@ -3484,6 +3504,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>k = {0} von {1} Literalen sind auf jedem negativen Beispiel falsch</translation>
     </message>
     <message>
+        <source>k: number of examples on which the vote is wrong or tied</source>
+        <translation>k: Zahl der Beispiele, auf denen die Abstimmung falsch oder unentschieden ist</translation>
+    </message>
+    <message>
         <source>label</source>
         <translation>Label</translation>
     </message>
@@ -3492,12 +3516,16 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>größter</translation>
     </message>
     <message>
-        <source>learning rate; auto: ρ/r∞², known in hindsight, for the margin ρ and the largest |xᵢ|, r∞, of the stream</source>
-        <translation>Lernrate; auto: ρ/r∞², im Rückblick bekannt, für den Margin ρ und das größte |xᵢ|, r∞, des Datenstroms</translation>
-    </message>
-    <message>
         <source>learning rate; auto: √(2 ln N/(TN)), or √(ln N/(TN)) if γ is not 0, or √(ln N/(tN)) if T is not known</source>
         <translation>Lernrate; auto: √(2 ln N/(TN)), oder √(ln N/(TN)), falls γ nicht 0 ist, oder √(ln N/(tN)), falls T unbekannt ist</translation>
+    </message>
+    <message>
+        <source>learning rate; larger values follow recent rounds more closely. auto: r√(8 ln N/T) for the smallest price relative r, or 0.05 if T is not known, or if r is 0 or not known</source>
+        <translation>Lernrate; größere Werte folgen den letzten Runden stärker. auto: r√(8 ln N/T) für das kleinste Kursverhältnis r, oder 0,05, falls T unbekannt oder r 0 oder unbekannt ist</translation>
+    </message>
+    <message>
+        <source>mixes exponential weights over 20 learning rates; the bound relative to an expert adapts to the sum of its squared regrets</source>
+        <translation>mischt exponentielle Gewichte über 20 Lernraten; die Schranke gegen einen Experten passt sich der Summe seiner quadrierten Regrets an</translation>
     </message>
     <message>
         <source>moves to the shortest w with margin 1 on the current example in one half-space that replaces all past constraints</source>
@@ -3506,6 +3534,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>no: maps a step from the current point to the set; yes: maps the sum of all gradients to it (FTRL)</source>
         <translation>no: bildet einen Schritt vom aktuellen Punkt auf die Menge ab; yes: bildet die Summe aller Gradienten darauf ab (FTRL)</translation>
+    </message>
+    <message>
+        <source>on i.i.d. examples, with probability at least 1 − δ, the risk of the mean hypothesis, or of a random one, is at most slightly above the mean loss</source>
+        <translation>auf i.i.d. Beispielen liegt das Risiko der mittleren oder einer zufälligen Hypothese mit Wahrscheinlichkeit mindestens 1 − δ höchstens wenig über dem mittleren Verlust</translation>
     </message>
     <message>
         <source>one expert per feature predicts its value, another the opposite; a number is true if it is at least a threshold</source>
@@ -3520,12 +3552,8 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>sagt 1 mit Wahrscheinlichkeit F(r) vorher; r ist der Gewichtsanteil der Experten, die 1 raten</translation>
     </message>
     <message>
-        <source>predicts 1 with probability equal to its share of the weight, and multiplies the weight of each wrong expert by β</source>
-        <translation>sagt 1 mit seinem Gewichtsanteil als Wahrscheinlichkeit vorher; multipliziert Gewichte falscher Experten mit β</translation>
-    </message>
-    <message>
-        <source>regularisation: A starts at a times the identity; larger values bring the rule closer to the perceptron</source>
-        <translation>Regularisierung: A beginnt mit a mal der Einheitsmatrix; größere Werte kommen dem Perzeptron näher</translation>
+        <source>predicts the side with more weight and multiplies the weights of wrong experts by β</source>
+        <translation>sagt die Seite mit mehr Gewicht vorher; multipliziert Gewichte falscher Experten mit β</translation>
     </message>
     <message>
         <source>runs exponential weights on examples; each round adds a weak hypothesis to an unweighted majority vote</source>
@@ -3544,6 +3572,38 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Länge des kurzen Beispiels</translation>
     </message>
     <message>
+        <source>adds y x to θ after each mistake; the link function maps θ to w and, for p &gt; 2, amplifies large coordinates</source>
+        <translation>addiert nach jedem Fehler y x zu θ; die Linkfunktion macht daraus w und verstärkt für p &gt; 2 große Koordinaten</translation>
+    </message>
+    <message>
+        <source>adds η to the coefficient α of an example at each mistake on it; w is the sum of α y x over the examples</source>
+        <translation>erhöht den Koeffizienten α eines Beispiels bei jedem Fehler um η; w ist die Summe der α y x über die Beispiele</translation>
+    </message>
+    <message>
+        <source>at most (2/γ²)(2/α − 1)² + 8/α − 4 updates on separable data with ‖x‖ ≤ 1</source>
+        <translation>höchstens (2/γ²)(2/α − 1)² + 8/α − 4 Updates auf trennbaren Daten mit ‖x‖ ≤ 1</translation>
+    </message>
+    <message>
+        <source>confidence parameter; the unknown vector u is in all ellipsoids with probability at least 1 − δ</source>
+        <translation>Konfidenzparameter; der unbekannte Vektor u liegt mit Wahrscheinlichkeit mindestens 1 − δ in allen Ellipsoiden</translation>
+    </message>
+    <message>
+        <source>draws an arm by exponential weights and divides the observed loss by the arm&apos;s probability (plus γ in EXP3-IX)</source>
+        <translation>zieht einen Arm nach exponentiellen Gewichten und teilt dessen Verlust durch die Wahrscheinlichkeit des Arms (plus γ bei EXP3-IX)</translation>
+    </message>
+    <message>
+        <source>for constant η, the regret is at most (max ψ − min ψ)/η + (η/2σ) Σ‖g‖² if ψ is σ-strongly convex; also for FTRL</source>
+        <translation>für konstantes η ist der Regret höchstens (max ψ − min ψ)/η + (η/2σ) Σ‖g‖², wenn ψ σ-stark konvex ist; auch für FTRL</translation>
+    </message>
+    <message>
+        <source>for every run, the loss minus the smallest sum of estimates is at most ln N/η + Σ ((η/2) p l̂² + γ l̂)</source>
+        <translation>für jeden Lauf ist der Verlust minus der kleinsten Summe von Schätzungen höchstens ln N/η + Σ ((η/2) p l̂² + γ l̂)</translation>
+    </message>
+    <message>
+        <source>forward: the current x is added to the matrix A before its label is known; ridge: afterwards</source>
+        <translation>forward: das aktuelle x wird zur Matrix A addiert, bevor sein Label bekannt ist; ridge: danach</translation>
+    </message>
+    <message>
         <source>groups of experts are wrong in turn; later only one expert is always right</source>
         <translation>Gruppen von Experten liegen abwechselnd falsch; später liegt nur ein Experte immer richtig</translation>
     </message>
@@ -3556,6 +3616,14 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>wie der Gegner die Spalten wählt</translation>
     </message>
     <message>
+        <source>if the regret is 0, the floor and the ceiling differ by ln N</source>
+        <translation>beim Regret 0 liegen Unter- und Obergrenze um ln N auseinander</translation>
+    </message>
+    <message>
+        <source>implicit exploration; larger values increase the bias of the loss estimates and reduce their variance. 0: EXP3; auto: η/2 (EXP3-IX), or 0 if η changes from round to round</source>
+        <translation>implizite Erkundung; größere Werte vergrößern die Verzerrung der Verlustschätzungen und verringern ihre Varianz. 0: EXP3; auto: η/2 (EXP3-IX), oder 0, wenn sich η von Runde zu Runde ändert</translation>
+    </message>
+    <message>
         <source>in each round, one arm drawn at random is good, and the first expert often recommends it</source>
         <translation>in jeder Runde ist ein zufällig gezogener Arm gut, und der erste Experte empfiehlt ihn oft</translation>
     </message>
@@ -3566,6 +3634,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>independently drawn price relatives; no asset grows in the long run, but rebalanced portfolios do</source>
         <translation>unabhängig gezogene Kursverhältnisse; auf Dauer wächst keine Anlage, aber umgeschichtete Portfolios wachsen</translation>
+    </message>
+    <message>
+        <source>learning rate; auto: ρ/r∞², known in hindsight, for the margin ρ and the largest |xᵢ|, r∞, of the stream, or 0.1 if ρ is not known or not positive</source>
+        <translation>Lernrate; auto: ρ/r∞², im Rückblick bekannt, für den Margin ρ und das größte |xᵢ|, r∞, des Datenstroms, oder 0,1, wenn ρ unbekannt oder nicht positiv ist</translation>
     </message>
     <message>
         <source>line</source>
@@ -3668,6 +3740,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>minus</translation>
     </message>
     <message>
+        <source>mirrored features. 0: only x; 1: both x and −x</source>
+        <translation>gespiegelte Merkmale. 0: nur x; 1: sowohl x als auch −x</translation>
+    </message>
+    <message>
         <source>mistake</source>
         <translation>Fehler</translation>
     </message>
@@ -3692,8 +3768,16 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>mistakes@40=3</translation>
     </message>
     <message>
+        <source>mix = −ln Z/η;  V: loss of the best path plus ln(1/P)/η for its initial weight P;  floor: max of L − ηt/8 and (1 − e^−η) L/η</source>
+        <translation>mix = −ln Z/η;  V: Verlust des besten Pfades plus ln(1/P)/η für sein Anfangsgewicht P;  Untergrenze: Maximum von L − ηt/8 und (1 − e^−η) L/η</translation>
+    </message>
+    <message>
         <source>multiplicative form</source>
         <translation>multiplikative Form</translation>
+    </message>
+    <message>
+        <source>multiplies the share of each asset by exp(η c) and normalises, where c is its price relative divided by the portfolio&apos;s</source>
+        <translation>multipliziert den Anteil jeder Anlage mit exp(η c) und normiert; c ist ihr Kursverhältnis geteilt durch das des Portfolios</translation>
     </message>
     <message>
         <source>new: new features in each round; same: the features of round 1 in every round</source>
@@ -3800,10 +3884,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>einer Ecke</translation>
     </message>
     <message>
-        <source>of all hₜ</source>
-        <translation>aller hₜ</translation>
-    </message>
-    <message>
         <source>of principal components</source>
         <translation>Hauptkomponenten</translation>
     </message>
@@ -3828,16 +3908,16 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>im Mittel</translation>
     </message>
     <message>
-        <source>on i.i.d. examples, with probability at least 1 − δ, the risk of the mean or of a random hypothesis is at most slightly above the mean loss</source>
-        <translation>auf i.i.d. Beispielen liegt das Risiko der mittleren oder einer zufälligen Hypothese mit Wahrscheinlichkeit mindestens 1 − δ höchstens wenig über dem mittleren Verlust</translation>
-    </message>
-    <message>
         <source>on mistakes only</source>
         <translation>nur bei Fehlern</translation>
     </message>
     <message>
         <source>once each arm has been played m times, the expected pseudo-regret grows by at most Σ Δ exp(−mΔ²) per round</source>
         <translation>nachdem jeder Arm m-mal gespielt wurde, wächst der erwartete Pseudo-Regret je Runde um höchstens Σ Δ exp(−mΔ²)</translation>
+    </message>
+    <message>
+        <source>one expert makes no mistakes; the others make mistakes one at a time, or all together after m rounds if m &gt; 0</source>
+        <translation>ein Experte macht keine Fehler; von den anderen macht immer einer einen Fehler, oder nach m Runden alle zusammen, falls m &gt; 0</translation>
     </message>
     <message>
         <source>one formula for all updates of aggressive ROMMA</source>
@@ -3892,6 +3972,14 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>pdf</translation>
     </message>
     <message>
+        <source>performs gradient descent with step sizes, by default one per coordinate, that fall with the sum of squared gradients</source>
+        <translation>Gradientenabstieg mit Schrittweiten, voreingestellt je Koordinate, die mit der Summe quadrierter Gradienten fallen</translation>
+    </message>
+    <message>
+        <source>plays the arm with the best mean or total payoff; explores with probability ε, or first plays each arm m times</source>
+        <translation>spielt den Arm mit der besten mittleren oder gesamten Auszahlung; erkundet mit Wahrscheinlichkeit ε oder spielt zuerst jeden Arm m-mal</translation>
+    </message>
+    <message>
         <source>plus</source>
         <translation>plus</translation>
     </message>
@@ -3926,6 +4014,14 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>prediction</source>
         <translation>Vorhersage</translation>
+    </message>
+    <message>
+        <source>predicts 1 with the fraction of the weight that advises 1 as probability; multiplies the weights of wrong experts by β</source>
+        <translation>sagt 1 mit dem Gewichtsanteil der 1 als Wahrscheinlichkeit vorher; multipliziert Gewichte falscher Experten mit β</translation>
+    </message>
+    <message>
+        <source>price relatives of two assets: one price is constant, the other is multiplied and divided by the factor a in turn</source>
+        <translation>Kursverhältnisse zweier Anlagen: ein Kurs ist konstant, der andere wird abwechselnd mit dem Faktor a multipliziert und durch ihn geteilt</translation>
     </message>
     <message>
         <source>principal components of the first rounds</source>
@@ -4272,18 +4368,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>der Regret im logarithmischen Verlust ist mit dem Prior 1/2 für jede Folge von Labels höchstens (ln t)/2 + ln 2</translation>
     </message>
     <message>
-        <source>the regret in square loss against the best point of the ball is at most logarithmic in the number of rounds</source>
-        <translation>der Regret im quadratischen Verlust gegen den besten Punkt der Kugel ist höchstens logarithmisch in der Zahl der Runden</translation>
-    </message>
-    <message>
-        <source>the regret in the regularised hinge loss against the support vector machine on the rounds so far is at most of order ln t</source>
-        <translation>der Regret im regularisierten Hinge-Verlust gegen die Support-Vektor-Maschine auf den bisherigen Runden ist höchstens von der Ordnung ln t</translation>
-    </message>
-    <message>
-        <source>the regret is at most ln N/η + ηt/8; with η tuned for T rounds, it is at most of order √T at round T</source>
-        <translation>der Regret ist höchstens ln N/η + ηt/8; mit auf T Runden eingestelltem η ist er in Runde T höchstens von der Ordnung √T</translation>
-    </message>
-    <message>
         <source>the regret is at most √((p−1) Σ‖r‖ₚ²), so at most √(Nt) for p = 2 and of order √(t ln N) for p = 2 ln N</source>
         <translation>der Regret ist höchstens √((p−1) Σ‖r‖ₚ²), also höchstens √(Nt) für p = 2 und von der Ordnung √(t ln N) für p = 2 ln N</translation>
     </message>
@@ -4432,10 +4516,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Runden, nach denen alle Labels w heben</translation>
     </message>
     <message>
-        <source>runs exponential weights for the square or log loss; with the default η, the regret is at most ln N/η in every round</source>
-        <translation>exponentielle Gewichte für quadratischen oder logarithmischen Verlust; mit dem voreingestellten η ist der Regret in jeder Runde höchstens ln N/η</translation>
-    </message>
-    <message>
         <source>sqrt(8 (m + 1) ln(N T)/T) with T = {0}, m = {1}</source>
         <translation>sqrt(8 (m + 1) ln(N T)/T) mit T = {0}, m = {1}</translation>
     </message>
@@ -4444,16 +4524,76 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>sqrt(8 ln N/T) mit T = {0}</translation>
     </message>
     <message>
+        <source>step size, or its scale; auto: a value for which the bound is small</source>
+        <translation>Schrittweite oder ihr Faktor; auto: ein Wert, für den die Schranke klein ist</translation>
+    </message>
+    <message>
+        <source>steps against the gradient of the square loss; steps are shorter in directions in which past gradients were large</source>
+        <translation>geht gegen den Gradienten des quadratischen Verlusts; kürzer in Richtungen, in denen frühere Gradienten groß waren</translation>
+    </message>
+    <message>
+        <source>the expected regret is at most ln N/η + ηNt/2 for constant η, and at most √(2TN ln N) at round T if η is tuned for T rounds</source>
+        <translation>der erwartete Regret ist für konstantes η höchstens ln N/η + ηNt/2, und mit auf T Runden eingestelltem η in Runde T höchstens √(2TN ln N)</translation>
+    </message>
+    <message>
+        <source>the expected regret relative to the best expert is at most ln N/η + (η/2) Σ κ with κ ≤ K for constant η, and at most √(2TK ln N) at round T if η is tuned for T rounds</source>
+        <translation>der erwartete Regret gegenüber dem besten Experten ist für konstantes η höchstens ln N/η + (η/2) Σ κ mit κ ≤ K, und mit auf T Runden eingestelltem η in Runde T höchstens √(2TK ln N)</translation>
+    </message>
+    <message>
+        <source>the loss is at most that of any path of experts, plus ln(1/P)/η for the initial weight P of the path, plus ηt/8</source>
+        <translation>der Verlust ist höchstens der jedes Expertenpfades, plus ln(1/P)/η für das Anfangsgewicht P des Pfades, plus ηt/8</translation>
+    </message>
+    <message>
+        <source>the losses of a round do not depend on the learner&apos;s random draw in it</source>
+        <translation>die Verluste einer Runde hängen nicht von der Zufallsziehung des Verfahrens in ihr ab</translation>
+    </message>
+    <message>
+        <source>the losses of the rows of a matrix; an opponent, who may see the learner&apos;s weights, chooses the columns</source>
+        <translation>die Verluste der Zeilen einer Matrix; ein Gegner, der die Gewichte des Verfahrens sehen kann, wählt die Spalten</translation>
+    </message>
+    <message>
+        <source>the losses of two experts are (0, 1/2) before the swap, and (1, 0) after it</source>
+        <translation>die Verluste zweier Experten sind (0, 1/2) vor dem Wechsel und (1, 0) danach</translation>
+    </message>
+    <message>
         <source>the majority vote of all hypotheses</source>
         <translation>der Mehrheitsentscheid aller Hypothesen</translation>
+    </message>
+    <message>
+        <source>the matrix A grows in every round</source>
+        <translation>die Matrix A wächst in jeder Runde</translation>
+    </message>
+    <message>
+        <source>the matrix A grows on mistakes only</source>
+        <translation>die Matrix A wächst nur bei Fehlern</translation>
     </message>
     <message>
         <source>the mistakes of every learner, or what its theorem bounds (such as the regret), with the bound at each round</source>
         <translation>die Fehler jedes Verfahrens, oder was sein Satz beschränkt (etwa der Regret), mit der Schranke in jeder Runde</translation>
     </message>
     <message>
+        <source>the opponent always plays the first column</source>
+        <translation>der Gegner spielt immer die erste Spalte</translation>
+    </message>
+    <message>
         <source>the points 0, e1, e2, … in turn, all negative; each e_i removes one literal</source>
         <translation>die Punkte 0, e1, e2, … der Reihe nach, alle negativ; jedes e_i streicht ein Literal</translation>
+    </message>
+    <message>
+        <source>the regret in square loss relative to the best point of the ball is at most logarithmic in the number of rounds</source>
+        <translation>der Regret im quadratischen Verlust gegenüber dem besten Punkt der Kugel ist höchstens logarithmisch in der Zahl der Runden</translation>
+    </message>
+    <message>
+        <source>the regret in square loss relative to the best regularised fit is at most ln det(A/a), logarithmic in the number of rounds</source>
+        <translation>der Regret im quadratischen Verlust gegenüber der besten regularisierten Anpassung ist höchstens ln det(A/a), von der Ordnung ln t</translation>
+    </message>
+    <message>
+        <source>the regret in the regularised hinge loss relative to the support vector machine on the rounds so far is at most of order ln t</source>
+        <translation>der Regret im regularisierten Hinge-Verlust gegenüber der Support-Vektor-Maschine auf den bisherigen Runden ist höchstens von der Ordnung ln t</translation>
+    </message>
+    <message>
+        <source>the regret is at most ln N/η + ηt/8 for constant η; with η tuned for T rounds, it is at most of order √T at round T</source>
+        <translation>der Regret ist für konstantes η höchstens ln N/η + ηt/8; mit auf T Runden eingestelltem η ist er in Runde T höchstens von der Ordnung √T</translation>
     </message>
     <message>
         <source>two experts, the constants −1 and +1</source>
@@ -4462,6 +4602,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>two features</source>
         <translation>zwei Merkmale</translation>
+    </message>
+    <message>
+        <source>u was outside the ellipsoid of round {0}</source>
+        <translation>u lag außerhalb des Ellipsoids von Runde {0}</translation>
     </message>
     <message>
         <source>unit norm</source>
@@ -4484,6 +4628,14 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Updates U</translation>
     </message>
     <message>
+        <source>updates if the margin is at most a threshold that falls with the updates, and keeps w in the unit ball</source>
+        <translation>macht ein Update, wenn der Margin höchstens eine mit den Updates sinkende Schwelle ist, und hält w in der Einheitskugel</translation>
+    </message>
+    <message>
+        <source>upper bound on the norm of the unknown vector u; larger values make the ellipsoid wider and lead to more exploration</source>
+        <translation>obere Schranke für die Norm des unbekannten Vektors u; größere Werte machen das Ellipsoid weiter und führen zu mehr Erkundung</translation>
+    </message>
+    <message>
         <source>vacuous</source>
         <translation>trivial</translation>
     </message>
@@ -4502,6 +4654,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>when wrong experts lose weight. always: in every round; mistakes: only after the learner&apos;s own mistakes</source>
         <translation>wann falsche Experten Gewicht verlieren. always: in jeder Runde; mistakes: nur nach den eigenen Fehlern des Verfahrens</translation>
+    </message>
+    <message>
+        <source>when x is added to the matrix A. mistakes: after mistakes, as the theorem assumes; rounds: in every round, as in some software</source>
+        <translation>wann x zur Matrix A addiert wird. mistakes: nach Fehlern, wie der Satz voraussetzt; rounds: in jeder Runde, wie in mancher Software</translation>
     </message>
     <message>
         <source>where</source>
@@ -4544,12 +4700,20 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>x und −x</translation>
     </message>
     <message>
+        <source>x in {−1,+1}^N; the label is −x1, so the target has a negative weight, unless −x is included</source>
+        <translation>x in {−1,+1}^N; das Label ist −x1, das Ziel hat also ein negatives Gewicht, außer wenn −x hinzukommt</translation>
+    </message>
+    <message>
         <source>x in {−1,+1}^d; the label is the majority of k coordinates</source>
         <translation>x in {−1,+1}^d; das Label ist die Mehrheit von k Koordinaten</translation>
     </message>
     <message>
         <source>x is added to A only after the prediction, so a single label may cause an arbitrarily large loss</source>
         <translation>x kommt erst nach der Vorhersage zu A hinzu, also kann ein einziges Label einen beliebig großen Verlust verursachen</translation>
+    </message>
+    <message>
+        <source>x is added to the matrix A</source>
+        <translation>x wird zur Matrix A addiert</translation>
     </message>
     <message>
         <source>x·z</source>
@@ -4690,6 +4854,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>‖w‖/η is at most the square root on this line, because y w·x ≤ b at an update. The hinge losses of the updates are at most those of all rounds.</source>
         <translation>‖w‖/η ist höchstens die Wurzel in dieser Zeile, denn bei einem Update ist y w·x ≤ b. Die Hinge-Verluste der Updates sind höchstens die aller Runden.</translation>
+    </message>
+    <message>
+        <source>‖w‖/η starts at a = ‖w₁‖/η. An update is made only if y w·x ≤ 0, so it increases (‖w‖/η)² by at most ‖x‖².</source>
+        <translation>‖w‖/η beginnt bei a = ‖w₁‖/η. Ein Update gibt es nur, falls y w·x ≤ 0, also vergrößert es (‖w‖/η)² um höchstens ‖x‖².</translation>
     </message>
     <message>
         <source>‖x‖ ≤ r, and a = R ‖u‖. Solving the quadratic inequality in √U gives the bound.</source>
@@ -5364,10 +5532,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Schrittweiten</translation>
     </message>
     <message>
-        <source>The current x is added to A</source>
-        <translation>Das aktuelle x wird zu A addiert</translation>
-    </message>
-    <message>
         <source>Updates</source>
         <translation>Updates</translation>
     </message>
@@ -5378,10 +5542,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>a line clipped to [0, 1]</source>
         <translation>eine auf [0, 1] beschränkte Gerade</translation>
-    </message>
-    <message>
-        <source>adds y x to θ after each mistake; the link function maps θ to w and amplifies large coordinates</source>
-        <translation>addiert nach jedem Fehler y x zu θ; die Linkfunktion macht daraus w und verstärkt große Koordinaten</translation>
     </message>
     <message>
         <source>adds η y x to w whenever y w·x ≤ b: after mistakes, and after correct predictions with a small margin</source>
@@ -5402,10 +5562,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>aggressive: update if y w·x &lt; 1; mistakes: update only if y w·x ≤ 0</source>
         <translation>aggressive: Update, falls y w·x &lt; 1; mistakes: Update nur, falls y w·x ≤ 0</translation>
-    </message>
-    <message>
-        <source>any advice is possible, because the points are unknown or more than {0}</source>
-        <translation>jeder Rat ist möglich, weil die Punkte unbekannt oder mehr als {0} sind</translation>
     </message>
     <message>
         <source>ball: project onto radius B</source>
@@ -5432,10 +5588,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Konfidenzparameter; die Schranke von EXP3-IX gilt mit Wahrscheinlichkeit mindestens 1 − δ</translation>
     </message>
     <message>
-        <source>counts the mistakes on each example; w is the sum of y x weighted by these counts</source>
-        <translation>zählt die Fehler bei jedem Beispiel; w ist die damit gewichtete Summe der y x</translation>
-    </message>
-    <message>
         <source>decay: multiply by 1 − λ</source>
         <translation>Abklingen: mit 1 − λ multiplizieren</translation>
     </message>
@@ -5454,10 +5606,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>distribution of the noise. exponential: Exp(1); gumbel: Gumbel noise, which gives the same probabilities as exponential weights</source>
         <translation>Verteilung des Rauschens. exponential: Exp(1); gumbel: Gumbel-Rauschen, das dieselben Wahrscheinlichkeiten wie exponentielle Gewichte ergibt</translation>
-    </message>
-    <message>
-        <source>draws an arm by exponential weights and divides the observed loss by the probability of having drawn it</source>
-        <translation>zieht einen Arm nach exponentiellen Gewichten und teilt dessen Verlust durch die Wahrscheinlichkeit des Arms</translation>
     </message>
     <message>
         <source>each arm m times first</source>
@@ -5580,10 +5728,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>mittlere Auszahlung</translation>
     </message>
     <message>
-        <source>mixes exponential weights over 20 learning rates; the regret relative to each expert adapts to its variance</source>
-        <translation>mischt exponentielle Gewichte über 20 Lernraten; der Regret gegen jeden Experten passt sich dessen Varianz an</translation>
-    </message>
-    <message>
         <source>moves w against the gradient of the loss, then projects it onto the feasible set (OGD)</source>
         <translation>bewegt w gegen den Gradienten des Verlusts und projiziert dann auf die zulässige Menge (OGD)</translation>
     </message>
@@ -5660,10 +5804,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>eingestellt auf K = {0}</translation>
     </message>
     <message>
-        <source>updates whenever the margin is below a threshold that falls with each update, and keeps w in the unit ball</source>
-        <translation>macht ein Update, wenn der Margin unter einer sinkenden Schwelle liegt, und hält w in der Einheitskugel</translation>
-    </message>
-    <message>
         <source>upper bound on the gradient norms; auto: the largest norm in the stream, or 1 if it is unknown</source>
         <translation>obere Schranke für die Gradientennormen; auto: die größte Norm im Datenstrom, oder 1, falls unbekannt</translation>
     </message>
@@ -5674,10 +5814,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>when wrong experts are eliminated. mistakes: after the learner&apos;s own mistakes; always: in every round</source>
         <translation>wann falsche Experten gestrichen werden. mistakes: nach den eigenen Fehlern des Verfahrens; always: in jeder Runde</translation>
-    </message>
-    <message>
-        <source>when x is added to A. mistakes: after mistakes, as the theorem assumes; rounds: in every round, as in some software</source>
-        <translation>wann x zu A addiert wird. mistakes: nach Fehlern, wie der Satz voraussetzt; rounds: in jeder Runde, wie in mancher Software</translation>
     </message>
     <message>
         <source>experts that share weight. fixed: every expert; variable: only experts that were wrong</source>
@@ -5698,10 +5834,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>with one expert there is nothing to tune</source>
         <translation>bei einem Experten ist nichts einzustellen</translation>
-    </message>
-    <message>
-        <source>x is added to A</source>
-        <translation>x wird zu A addiert</translation>
     </message>
     <message>
         <source>{0} The earlier rounds were kept.</source>
@@ -5772,10 +5904,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Parameter b der Beta-A-priori-Verteilung jedes Arms</translation>
     </message>
     <message>
-        <source>performs gradient descent with one step size per coordinate, which falls with the sum of its squared gradients</source>
-        <translation>Gradientenabstieg mit eigener Schrittweite je Koordinate, die mit der Summe ihrer quadrierten Gradienten fällt</translation>
-    </message>
-    <message>
         <source>performs projected gradient descent on the hinge loss in the ball of radius λ; the norm includes the bias</source>
         <translation>projizierter Gradientenabstieg auf dem Hinge-Verlust in der Kugel vom Radius λ; die Norm schließt den Bias ein</translation>
     </message>
@@ -5796,10 +5924,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>sagt wie das Perzeptron vorher, behält alle seine Gewichtsvektoren und gibt ihren Mehrheitsentscheid zurück</translation>
     </message>
     <message>
-        <source>predicts the side with more weight and multiplies the weight of each wrong expert by β</source>
-        <translation>sagt die Seite mit mehr Gewicht vorher und multipliziert das Gewicht jedes falschen Experten mit β</translation>
-    </message>
-    <message>
         <source>probability of exploring in a round; only for mode = constant</source>
         <translation>Wahrscheinlichkeit, in einer Runde zu erkunden; nur für mode = constant</translation>
     </message>
@@ -5814,10 +5938,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>radius of the ℓ1 ball (a diamond in 2-D): ‖w‖₁ ≤ U</source>
         <translation>Radius der ℓ1-Kugel (in 2-D eine Raute): ‖w‖₁ ≤ U</translation>
-    </message>
-    <message>
-        <source>regularisation: A starts at a times the identity; larger values give smaller weights</source>
-        <translation>Regularisierung: A beginnt mit a mal der Einheitsmatrix; größere Werte ergeben kleinere Gewichte</translation>
     </message>
     <message>
         <source>regularisation; larger values give smaller updates</source>
@@ -5840,16 +5960,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>verlangter Margin: ein Beispiel mit y w·x ≤ b löst ein Update aus; 0: das Perzeptron</translation>
     </message>
     <message>
-        <source>runs Hedge and redistributes some weight in every round, so that it can track a best expert that changes</source>
-        <translation>Hedge, das in jeder Runde etwas Gewicht umverteilt und so einem wechselnden besten Experten folgen kann</translation>
-    </message>
-    <message>
         <source>runs Hedge with the learning rate ln N/Δ, where Δ is the sum of the mixability gaps so far; nothing has to be tuned</source>
         <translation>Hedge mit der Lernrate ln N/Δ; Δ ist die Summe der bisherigen Mischbarkeitslücken, nichts ist einzustellen</translation>
-    </message>
-    <message>
-        <source>runs a perceptron whose updates shrink in directions that past mistakes have covered</source>
-        <translation>ein Perzeptron, dessen Updates in Richtungen früherer Fehler kleiner werden</translation>
     </message>
     <message>
         <source>runs the dual perceptron with a kernel in place of the inner product</source>
@@ -5906,10 +6018,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>‖w‖/η is at most √Σ‖x‖² over the updates. By Cauchy–Schwarz, a sum of U hinge losses is at most √U times their norm.</source>
         <translation>‖w‖/η ist höchstens √Σ‖x‖² über die Updates. Nach Cauchy–Schwarz ist eine Summe von U Hinge-Verlusten höchstens √U mal ihre Norm.</translation>
-    </message>
-    <message>
-        <source>‖w‖/η starts at a = ‖w₁‖/η. An update is made only if y w·x ≤ 0, so it increases the square by at most ‖x‖².</source>
-        <translation>‖w‖/η beginnt bei a = ‖w₁‖/η. Ein Update gibt es nur, falls y w·x ≤ 0, also vergrößert es das Quadrat um höchstens ‖x‖².</translation>
     </message>
     <message>
         <source>‖x‖ ≤ 1 for every example</source>
@@ -6036,10 +6144,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>    sieh die Merkmale xᵢ jedes Arms i</translation>
     </message>
     <message>
-        <source>    see the price relatives xₜ, the largest of them 1</source>
-        <translation>    sieh die Kursverhältnisse xₜ, das größte ist 1</translation>
-    </message>
-    <message>
         <source>    see xₜ; V_b = {h in V : h(xₜ) = b}</source>
         <translation>    sieh xₜ; V_b = {h in V : h(xₜ) = b}</translation>
     </message>
@@ -6066,14 +6170,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>    wᵢ = exp(−Fᵢ) / Σⱼ exp(−Fⱼ)</source>
         <translation>    wᵢ = exp(−Fᵢ) / Σⱼ exp(−Fⱼ)</translation>
-    </message>
-    <message>
-        <source>    wᵢ ~ exp(−η (Lᵢ + mᵢ))</source>
-        <translation>    wᵢ ~ exp(−η (Lᵢ + mᵢ))</translation>
-    </message>
-    <message>
-        <source>    wᵢ ~ max(Rᵢ, 0)ᵖ⁻¹, uniform if no Rᵢ &gt; 0</source>
-        <translation>    wᵢ ~ max(Rᵢ, 0)ᵖ⁻¹, gleichverteilt, falls kein Rᵢ &gt; 0</translation>
     </message>
     <message>
         <source>    wₜ₊₁ = argmax over X of ηₜ₊₁ θₜ₊₁·w − ψ(w)</source>
@@ -6162,10 +6258,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>A divergence is at least 0. The dropped sum of KL(w‖v)/η is the slack of this step.</source>
         <translation>Eine Divergenz ist mindestens 0. Die weggelassene Summe der KL(w‖v)/η ist der Spielraum dieses Schritts.</translation>
-    </message>
-    <message>
-        <source>A grows in every round</source>
-        <translation>A wächst in jeder Runde</translation>
     </message>
     <message>
         <source>A leader&apos;s loss is at most L*, so there are N (L* + 1) cells. The best expert makes no mistake as a leader with loss L*, so one cell is never marked.</source>
@@ -6564,14 +6656,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Dirichlet</translation>
     </message>
     <message>
-        <source>Drop the square, which is not negative. 1 − y u·x is at most the loss h of u, and τ h = a b with b = h/‖x‖.</source>
-        <translation>Man lässt das nichtnegative Quadrat weg. 1 − y u·x ist höchstens der Verlust h von u, und τ h = a b mit b = h/‖x‖.</translation>
-    </message>
-    <message>
-        <source>Drop the square, which is not negative. Solving for M gives the bound.</source>
-        <translation>Man lässt das nichtnegative Quadrat weg. Auflösen nach M ergibt die Schranke.</translation>
-    </message>
-    <message>
         <source>EG portfolio</source>
         <translation>EG-Portfolio</translation>
     </message>
@@ -6924,10 +7008,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>L* ist eine ganze Zahl und höchstens t/2.</translation>
     </message>
     <message>
-        <source>Largest norm of u</source>
-        <translation>Größte Norm von u</translation>
-    </message>
-    <message>
         <source>Ldim</source>
         <translation>Ldim</translation>
     </message>
@@ -6986,6 +7066,34 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Let phones pull arms</source>
         <translation>Telefone Arme ziehen lassen</translation>
+    </message>
+    <message>
+        <source>    see the price relatives xₜ, scaled so that the largest is 1</source>
+        <translation>    sieh die Kursverhältnisse xₜ, skaliert auf das Maximum 1</translation>
+    </message>
+    <message>
+        <source>    wᵢ = exp(−η (Lᵢ + mᵢ)) / Z</source>
+        <translation>    wᵢ = exp(−η (Lᵢ + mᵢ)) / Z</translation>
+    </message>
+    <message>
+        <source>    wᵢ = max(Rᵢ, 0)ᵖ⁻¹ / Z, uniform if no Rᵢ &gt; 0</source>
+        <translation>    wᵢ = max(Rᵢ, 0)ᵖ⁻¹ / Z, gleichverteilt, falls kein Rᵢ &gt; 0</translation>
+    </message>
+    <message>
+        <source>    wᵢ = Σⱼ pⱼ ηⱼ exp(ηⱼ Rᵢ − ηⱼ² Vᵢ) / Z,  ηⱼ = 2⁻ʲ</source>
+        <translation>    wᵢ = Σⱼ pⱼ ηⱼ exp(ηⱼ Rᵢ − ηⱼ² Vᵢ) / Z,  ηⱼ = 2⁻ʲ</translation>
+    </message>
+    <message>
+        <source>Drop the squared distance ‖f − u‖², which is not negative. Solving for M gives the bound.</source>
+        <translation>Man lässt den nichtnegativen quadrierten Abstand ‖f − u‖² weg. Auflösen nach M ergibt die Schranke.</translation>
+    </message>
+    <message>
+        <source>Drop ‖w − u‖², which is not negative. 1 − y u·x is at most the loss h of u, and τ h = a b with b = h/‖x‖.</source>
+        <translation>Man lässt das nichtnegative ‖w − u‖² weg. 1 − y u·x ist höchstens der Verlust h von u, und τ h = a b mit b = h/‖x‖.</translation>
+    </message>
+    <message>
+        <source>Hoeffding&apos;s lemma applies, because Z is the average of exp(η y xᵢ) under w, and all xᵢ are in [−r, r].</source>
+        <translation>Hoeffdings Lemma ist anwendbar, denn Z ist das Mittel von exp(η y xᵢ) unter w, und alle xᵢ liegen in [−r, r].</translation>
     </message>
     <message>
         <source>Let v be the weights without the guess. The mix losses under v sum to at most L* + ln N/η, even if η decreases.</source>
@@ -7114,10 +7222,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>On 50 orthonormal examples with C = 0.1, PA-I makes 50 mistakes. One round later the printed bound is 96.7, and the smallest objective divided by g is 50.9.</source>
         <translation>Auf 50 orthonormalen Beispielen mit C = 0,1 macht PA-I 50 Fehler. Eine Runde später ist die gedruckte Schranke 96,7 und der kleinste Zielwert geteilt durch g 50,9.</translation>
-    </message>
-    <message>
-        <source>On a ball centred at the origin, expand both squares; ‖z‖² cancels.</source>
-        <translation>Auf einer Kugel um den Ursprung multipliziert man beide Quadrate aus; ‖z‖² hebt sich auf.</translation>
     </message>
     <message>
         <source>On an example where the vote is wrong or tied, at most t/2 hypotheses were right, so its weight is at least exp(−ηt/2).</source>
@@ -7362,10 +7466,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>The average of g under w is 1, so Hoeffding&apos;s lemma applies. The first distance is at most ln N, the last at least 0.</source>
         <translation>Das Mittel von g unter w ist 1, also ist Hoeffdings Lemma anwendbar. Der erste Abstand ist höchstens ln N, der letzte mindestens 0.</translation>
-    </message>
-    <message>
-        <source>The best expert alone has the weight β to the power of its mistakes, so W is at least this weight.</source>
-        <translation>Der beste Experte allein hat das Gewicht β hoch seine Fehlerzahl, also ist W mindestens so groß.</translation>
     </message>
     <message>
         <source>The better of the two constant experts makes no more mistakes than the other.</source>
@@ -7924,10 +8024,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Schranke für die Lücke</translation>
     </message>
     <message>
-        <source>upper bound on ‖u‖; larger values make the ellipsoid wider and lead to more exploration</source>
-        <translation>obere Schranke für ‖u‖; größere Werte machen das Ellipsoid weiter und führen zu mehr Erkundung</translation>
-    </message>
-    <message>
         <source>bound − regret</source>
         <translation>Schranke − Regret</translation>
     </message>
@@ -7958,10 +8054,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>coin betting has no parameters at all</source>
         <translation>Coin Betting hat gar keine Parameter</translation>
-    </message>
-    <message>
-        <source>confidence parameter; u is in all ellipsoids with probability at least 1 − δ</source>
-        <translation>Konfidenzparameter; u liegt mit Wahrscheinlichkeit mindestens 1 − δ in allen Ellipsoiden</translation>
     </message>
     <message>
         <source>confidence-weighted learning (CW) makes the fewest mistakes</source>
@@ -8060,10 +8152,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>exponentieller Verlust</translation>
     </message>
     <message>
-        <source>factor by which the second asset gains and loses in turn</source>
-        <translation>Faktor, um den die zweite Anlage abwechselnd gewinnt und verliert</translation>
-    </message>
-    <message>
         <source>game theory</source>
         <translation>Spieltheorie</translation>
     </message>
@@ -8094,10 +8182,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Judged in the program</source>
         <translation>Im Programm beurteilt</translation>
-    </message>
-    <message>
-        <source>k: examples on which the vote is wrong</source>
-        <translation>k: Beispiele, auf denen die Abstimmung falsch ist</translation>
     </message>
     <message>
         <source>labelled examples as experts; each round is the decision stump with the smallest weighted error</source>
@@ -8200,10 +8284,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Radius der Kugel, in der w bleibt</translation>
     </message>
     <message>
-        <source>regularisation: V starts at λ times the identity; larger values give smaller estimates</source>
-        <translation>Regularisierung: V beginnt bei λ mal der Einheitsmatrix; größere Werte ergeben kleinere Schätzungen</translation>
-    </message>
-    <message>
         <source>rock, paper, scissors</source>
         <translation>Schere, Stein, Papier</translation>
     </message>
@@ -8226,10 +8306,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>step size in round t. constant: scale; sqrt: scale/√t</source>
         <translation>Schrittweite in Runde t. constant: scale; sqrt: scale/√t</translation>
-    </message>
-    <message>
-        <source>step size, or its scale; auto: the value that minimises the bound</source>
-        <translation>Schrittweite oder ihr Faktor; auto: der Wert, der die Schranke minimiert</translation>
     </message>
     <message>
         <source>step {index} of {steps}</source>
@@ -8288,10 +8364,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die erwarteten Auszahlungen der besten Arme minus denen der gespielten Arme</translation>
     </message>
     <message>
-        <source>the expected regret relative to the best expert is at most ln N/η + (η/2) Σ κ with κ ≤ K, and at most √(2TK ln N) with a tuned η</source>
-        <translation>der erwartete Regret gegenüber dem besten Experten ist höchstens ln N/η + (η/2) Σ κ mit κ ≤ K, und mit eingestelltem η höchstens √(2TK ln N)</translation>
-    </message>
-    <message>
         <source>the features of the arm played in round s</source>
         <translation>die Merkmale des Arms, der in Runde s gespielt wurde</translation>
     </message>
@@ -8310,10 +8382,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the losses are those of a matrix game</source>
         <translation>die Verluste sind die eines Matrixspiels</translation>
-    </message>
-    <message>
-        <source>the losses of the rows of a matrix against an opponent who sees the learner&apos;s weights</source>
-        <translation>die Verluste der Zeilen einer Matrix gegen einen Gegner, der die Gewichte des Verfahrens sieht</translation>
     </message>
     <message>
         <source>the matrix of losses</source>
@@ -8336,10 +8404,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die Zahl der Beispiele, auf denen die Abstimmung der ersten t Hypothesen falsch oder unentschieden ist</translation>
     </message>
     <message>
-        <source>the opponent does not see the weights</source>
-        <translation>der Gegner sieht die Gewichte nicht</translation>
-    </message>
-    <message>
         <source>the opponent has a bound on its regret</source>
         <translation>für den Regret des Gegners gibt es eine Schranke</translation>
     </message>
@@ -8358,10 +8422,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the same</source>
         <translation>dieselben</translation>
-    </message>
-    <message>
-        <source>u is known</source>
-        <translation>u ist bekannt</translation>
     </message>
     <message>
         <source>the sum of the estimated losses of expert m in rounds 1..t</source>
@@ -8548,14 +8608,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>f ist λ-stark konvex.</translation>
     </message>
     <message>
-        <source>floor and ceiling differ by ln N at regret 0, for every t</source>
-        <translation>Unter- und Obergrenze liegen beim Regret 0 für jedes t um ln N auseinander</translation>
-    </message>
-    <message>
-        <source>for every run, the loss minus the smallest sum of estimates is at most ln N/η + Σ (η/2) p l̂² + γ l̂</source>
-        <translation>für jeden Lauf ist der Verlust minus der kleinsten Summe von Schätzungen höchstens ln N/η + Σ (η/2) p l̂² + γ l̂</translation>
-    </message>
-    <message>
         <source>for the square loss η = 2, however p is computed</source>
         <translation>für den quadratischen Verlust η = 2, wie auch immer p berechnet wird</translation>
     </message>
@@ -8664,24 +8716,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die Norm eines Vergleichspunkts und seine Hinge-Verluste, jeder durch die Länge seines x geteilt, beschränken die Fehlerzahl</translation>
     </message>
     <message>
-        <source>the smallest objective of the support vector machine with squared hinge losses bounds the number of mistakes</source>
-        <translation>der kleinste Zielwert der Support-Vektor-Maschine mit quadrierten Hinge-Verlusten beschränkt die Fehlerzahl</translation>
-    </message>
-    <message>
-        <source>the smallest objective of the support vector machine with the same C bounds the number of mistakes</source>
-        <translation>der kleinste Zielwert der Support-Vektor-Maschine mit demselben C beschränkt die Fehlerzahl</translation>
-    </message>
-    <message>
         <source>the smallest regularised hinge loss, the squared gradients and the norms of w bound the number of mistakes</source>
         <translation>der kleinste regularisierte Hinge-Verlust, die quadrierten Gradienten und die Normen von w beschränken die Fehlerzahl</translation>
-    </message>
-    <message>
-        <source>mix = −ln Z/η;  V: loss of the best path plus the cost of its switches;  floor: max of L − ηt/8 and (1 − e^−η) L/η</source>
-        <translation>mix = −ln Z/η;  V: Verlust des besten Pfades plus Kosten seiner Wechsel;  Untergrenze: Maximum von L − ηt/8 und (1 − e^−η) L/η</translation>
-    </message>
-    <message>
-        <source>multiplies the share of each asset by exp(η times its price relative, divided by that of the portfolio)</source>
-        <translation>multipliziert den Anteil jeder Anlage mit exp(η mal ihr Kursverhältnis, geteilt durch das des Portfolios)</translation>
     </message>
     <message>
         <source>n + 1 − k for k literals; n + 1 only for the empty disjunction</source>
@@ -8760,10 +8796,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>auf nicht trennbaren Daten beschränken die q-Norm des besten Vergleichspunkts und die Summe seiner Hinge-Verluste die Zahl der Updates</translation>
     </message>
     <message>
-        <source>on separable data with ‖x‖ ≤ 1, the number of updates is at most the largest n with γ sₙ ≤ 1</source>
-        <translation>auf trennbaren Daten mit ‖x‖ ≤ 1 ist die Zahl der Updates höchstens das größte n mit γ sₙ ≤ 1</translation>
-    </message>
-    <message>
         <source>on separable data, once all examples are outside the margin band, w has margin at least bγ/(2b + ηr²), close to γ/2 for large b</source>
         <translation>auf trennbaren Daten hat w, sobald alle Beispiele außerhalb des Margin-Streifens liegen, mindestens den Margin bγ/(2b + ηr²), nahe γ/2 für großes b</translation>
     </message>
@@ -8808,10 +8840,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Kursverhältnisse in [r, 1] mit r &gt; 0</translation>
     </message>
     <message>
-        <source>price relatives of two assets: one is constant, the other doubles and halves in turn</source>
-        <translation>Kursverhältnisse zweier Anlagen: eine ist konstant, die andere verdoppelt und halbiert sich abwechselnd</translation>
-    </message>
-    <message>
         <source>if Hₜ is pruned on mistakes only, it may contain inconsistent experts; there are finitely many mistakes, but the last may come arbitrarily late</source>
         <translation>wird Hₜ nur bei Fehlern beschnitten, so kann es inkonsistente Experten enthalten; es gibt endlich viele Fehler, aber der letzte kann beliebig spät kommen</translation>
     </message>
@@ -8854,10 +8882,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>round {0}: every literal that is true on a positive example is also true on a negative one</source>
         <translation>Runde {0}: jedes Literal, das auf einem positiven Beispiel wahr ist, ist auch auf einem negativen wahr</translation>
-    </message>
-    <message>
-        <source>runs Hedge on the losses so far plus a guess of the next losses; good guesses make the regret smaller</source>
-        <translation>Hedge auf den bisherigen Verlusten plus einer Schätzung der nächsten; gute Schätzungen senken den Regret</translation>
     </message>
     <message>
         <source>r² is the largest K(x, x). Dividing by √U and squaring gives the bound.</source>
@@ -8988,10 +9012,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>der erwartete Pseudo-Regret ist höchstens 8 ln t Σ 1/Δ + (1 + π²/3) Σ Δ, summiert über die suboptimalen Arme</translation>
     </message>
     <message>
-        <source>the expected regret is at most ln N/η + ηNt/2, and at most √(2TN ln N) at round T if η is tuned for T rounds</source>
-        <translation>der erwartete Regret ist höchstens ln N/η + ηNt/2, und mit auf T Runden eingestelltem η in Runde T höchstens √(2TN ln N)</translation>
-    </message>
-    <message>
         <source>expected regret/T ≤ √(ln N/T)</source>
         <translation>erwarteter Regret/T ≤ √(ln N/T)</translation>
     </message>
@@ -9068,20 +9088,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>der Logarithmus der Zahl der Merkmale, ohne den Faktor 2</translation>
     </message>
     <message>
-        <source>the loss is at most the loss of the best path of experts, plus the cost of its switches, plus ηt/8</source>
-        <translation>der Verlust ist höchstens der des besten Expertenpfades, plus die Kosten seiner Wechsel, plus ηt/8</translation>
-    </message>
-    <message>
         <source>the loss of the arm played in round s</source>
         <translation>der Verlust des in Runde s gespielten Arms</translation>
     </message>
     <message>
         <source>the loss of this learner is unbounded</source>
         <translation>der Verlust dieses Verfahrens ist unbeschränkt</translation>
-    </message>
-    <message>
-        <source>the losses of a round do not depend on its random draw</source>
-        <translation>die Verluste einer Runde hängen nicht von ihrer Zufallsziehung ab</translation>
     </message>
     <message>
         <source>the losses of the experts in round s</source>
@@ -9156,20 +9168,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die Fehlerzahl ist höchstens der Hinge-Verlust des besten w der Kugel plus die Schranke für den Regret</translation>
     </message>
     <message>
-        <source>the regret in square loss against the best regularised fit is at most ln det(A/a), logarithmic in the number of rounds</source>
-        <translation>der Regret im quadratischen Verlust gegen die beste regularisierte Anpassung ist höchstens ln det(A/a), von der Ordnung ln t</translation>
-    </message>
-    <message>
         <source>the regret in square or log loss is at most ln N/η after any number of rounds</source>
         <translation>der Regret im quadratischen oder logarithmischen Verlust ist nach beliebig vielen Runden höchstens ln N/η</translation>
-    </message>
-    <message>
-        <source>the regret is at most (max ψ − min ψ)/η + (η/2σ) Σ‖g‖² if ψ is σ-strongly convex; also for FTRL</source>
-        <translation>der Regret ist höchstens (max ψ − min ψ)/η + (η/2σ) Σ‖g‖², wenn ψ σ-stark konvex ist; auch für FTRL</translation>
-    </message>
-    <message>
-        <source>the regret is at most ln N/η + (η/8) Σ osc(ℓ − m)², so it is small if the guesses m are good</source>
-        <translation>der Regret ist höchstens ln N/η + (η/8) Σ osc(ℓ − m)², also klein bei guten Schätzungen m</translation>
     </message>
     <message>
         <source>with the best step size, the bound on the regret relative to the best fixed point is half of gradient descent&apos;s bound</source>
@@ -9556,10 +9556,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>178 italienische Weine, beschrieben durch 13 Messungen, ein Winzer (+1) gegen die beiden anderen</translation>
     </message>
     <message>
-        <source>1: include both x and −x</source>
-        <translation>1: sowohl x als auch −x</translation>
-    </message>
-    <message>
         <source>2,310 patches of outdoor photographs described by 18 measurements, one class (+1) against the rest</source>
         <translation>2&#x202f;310 Ausschnitte von Außenaufnahmen, beschrieben durch 18 Messungen, eine Klasse (+1) gegen den Rest</translation>
     </message>
@@ -9852,6 +9848,22 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Runden, auf die sich die Führenden verteilen; danach setzt sich das Muster fort</translation>
     </message>
     <message>
+        <source>runs Hedge and redistributes some weight among the experts, so that it can track a best expert that changes</source>
+        <translation>Hedge, das etwas Gewicht zwischen den Experten umverteilt und so einem wechselnden besten Experten folgen kann</translation>
+    </message>
+    <message>
+        <source>runs Hedge over the awake experts (specialists); the regret relative to an expert counts only its awake rounds</source>
+        <translation>Hedge unter den wachen Experten (Spezialisten); der Regret gegen einen Experten zählt nur seine wachen Runden</translation>
+    </message>
+    <message>
+        <source>runs a perceptron whose updates shrink in directions covered by past mistakes, or by all past rounds</source>
+        <translation>ein Perzeptron, dessen Updates in Richtungen früherer Fehler, oder aller früheren Runden, kleiner werden</translation>
+    </message>
+    <message>
+        <source>runs exponential weights for the square or log loss; with the default η, the regret after every round is at most ln N/η</source>
+        <translation>exponentielle Gewichte für quadratischen oder logarithmischen Verlust; mit dem voreingestellten η ist der Regret nach jeder Runde höchstens ln N/η</translation>
+    </message>
+    <message>
         <source>smallest distance of a point from the boundary</source>
         <translation>kleinster Abstand eines Punktes von der Grenze</translation>
     </message>
@@ -9880,10 +9892,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>das Label ist eines von d Merkmalen; der Gegner lässt so lange wie möglich offen, welches</translation>
     </message>
     <message>
-        <source>the losses of two experts are (0, 1/2) in the first half of the rounds, and (1, 0) in the second</source>
-        <translation>die Verluste zweier Experten sind (0, 1/2) in der ersten Hälfte der Runden und (1, 0) in der zweiten</translation>
-    </message>
-    <message>
         <source>the remaining experts split into two halves that disagree, and the label contradicts the prediction</source>
         <translation>die übrigen Experten teilen sich in zwei Hälften, die uneins sind, und das Label widerspricht der Vorhersage</translation>
     </message>
@@ -9910,10 +9918,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>x in {0,1}^d; the label is the disjunction (OR) of k literals</source>
         <translation>x in {0,1}^d; das Label ist die Disjunktion (ODER) von k Literalen</translation>
-    </message>
-    <message>
-        <source>x in {−1,+1}^N; the label is −x1, so the target has a negative weight</source>
-        <translation>x in {−1,+1}^N; das Label ist −x1, das Ziel hat also ein negatives Gewicht</translation>
     </message>
     <message>
         <source>If the matrix contains all rounds, one long, correctly predicted example makes the updates in its direction tiny. The second-order perceptron then makes a mistake in 999 of 1000 rounds. If the matrix grows on mistakes only, the learner makes one mistake, within the bound 1.27.</source>
@@ -10826,10 +10830,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>EG±, Mirror Descent mit multiplikativen Updates auf jedem Merkmal und seinem Negativen, mit ‖w‖₁ ≤ U</translation>
     </message>
     <message>
-        <source>runs Hedge over the awake experts (specialists); the regret relative to each counts only its awake rounds</source>
-        <translation>Hedge unter den wachen Experten (Spezialisten); der Regret gegen jeden zählt nur seine wachen Runden</translation>
-    </message>
-    <message>
         <source>runs FTRL (lazy mirror descent): projects η times the negative gradient sum onto the set</source>
         <translation>FTRL (träger Mirror Descent): projiziert η mal die negative Gradientensumme auf die Menge</translation>
     </message>
@@ -11506,10 +11506,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>ist eine Disjunktion von k Literalen das Ziel, höchstens n + 1 − k Fehler: der erste streicht n Literale, jeder weitere mindestens eines</translation>
     </message>
     <message>
-        <source>implicit exploration; larger values increase the bias of the loss estimates and reduce their variance. 0: EXP3; auto: η/2 (EXP3-IX)</source>
-        <translation>implizite Erkundung; größere Werte vergrößern die Verzerrung der Verlustschätzungen und verringern ihre Varianz. 0: EXP3; auto: η/2 (EXP3-IX)</translation>
-    </message>
-    <message>
         <source>in a game: answer −1, +1 (Alt+1 … enlarges a panel)</source>
         <translation>in einem Spiel: −1, +1 antworten (Alt+1 … vergrößert ein Panel)</translation>
     </message>
@@ -11532,10 +11528,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>learning rate; larger values add less noise (p/ε). auto: √(H/(2t)) with H = 1 + … + 1/N, or 2 √(ln N/t) for Gumbel noise</source>
         <translation>Lernrate; größere Werte bedeuten weniger Rauschen (p/ε). auto: √(H/(2t)) mit H = 1 + … + 1/N, oder 2 √(ln N/t) für Gumbel-Rauschen</translation>
-    </message>
-    <message>
-        <source>learning rate; larger values follow recent rounds more closely. auto: r√(8 ln N/T) for the smallest price relative r, or 0.05 if r or T is not known</source>
-        <translation>Lernrate; größere Werte folgen den letzten Runden stärker. auto: r√(8 ln N/T) für das kleinste Kursverhältnis r, oder 0,05, falls r oder T unbekannt ist</translation>
     </message>
     <message>
         <source>lessons; next step, previous step</source>
@@ -11638,10 +11630,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>je Runde liegt reihum ein Experte falsch, außer dem aktuellen Führenden; der Führende wechselt ab und zu</translation>
     </message>
     <message>
-        <source>one expert makes no mistakes; the others make mistakes one at a time</source>
-        <translation>ein Experte macht keine Fehler; von den anderen macht immer einer einen Fehler</translation>
-    </message>
-    <message>
         <source>one row per example; the label is the column of that name, or the last one; memory-mapped, never unpickled</source>
         <translation>eine Zeile je Beispiel; das Label ist die so benannte Spalte oder die letzte; im Speicher abgebildet, ohne Pickle</translation>
     </message>
@@ -11674,10 +11662,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>abspielen oder anhalten</translation>
     </message>
     <message>
-        <source>plays the arm with the best mean payoff so far; explores with probability ε, or plays each arm m times first</source>
-        <translation>spielt den bisher besten Arm; erkundet mit Wahrscheinlichkeit ε oder spielt zuerst jeden Arm m-mal</translation>
-    </message>
-    <message>
         <source>possible points, each given as the sum of 2^(i−1) over the hypotheses i that predict 1 at the point. auto: the points of the stream if there are at most 12, otherwise any</source>
         <translation>mögliche Punkte, jeder angegeben als die Summe von 2^(i−1) über die Hypothesen i, die dort 1 vorhersagen. auto: die Punkte des Datenstroms, falls es höchstens 12 sind, sonst beliebige</translation>
     </message>
@@ -11706,6 +11690,18 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Nachschlagen: Lernverfahren, Sätze und Beweise, Panels, Symbole</translation>
     </message>
     <message>
+        <source>regularisation: the matrix A starts at a times the identity; larger values bring the rule closer to the perceptron</source>
+        <translation>Regularisierung: die Matrix A beginnt bei a mal der Einheitsmatrix; größere Werte bringen die Regel näher an das Perzeptron</translation>
+    </message>
+    <message>
+        <source>regularisation: the matrix A starts at a times the identity; larger values give smaller weights</source>
+        <translation>Regularisierung: die Matrix A beginnt bei a mal der Einheitsmatrix; größere Werte ergeben kleinere Gewichte</translation>
+    </message>
+    <message>
+        <source>regularisation: the matrix V starts at λ times the identity; larger values give smaller estimates</source>
+        <translation>Regularisierung: die Matrix V beginnt bei λ mal der Einheitsmatrix; größere Werte ergeben kleinere Schätzungen</translation>
+    </message>
+    <message>
         <source>right click</source>
         <translation>Rechtsklick</translation>
     </message>
@@ -11716,6 +11712,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>rounds in which the groups are wrong in turn</source>
         <translation>Runden, in denen die Gruppen abwechselnd falsch liegen</translation>
+    </message>
+    <message>
+        <source>runs Hedge on the losses so far plus a guess of the next losses; good guesses make the bound on the regret smaller</source>
+        <translation>Hedge auf den bisherigen Verlusten plus einer Schätzung der nächsten; gute Schätzungen senken die Regretschranke</translation>
     </message>
     <message>
         <source>save, save as</source>
@@ -11736,10 +11736,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>start, end</source>
         <translation>Anfang, Ende</translation>
-    </message>
-    <message>
-        <source>steps against the gradient of the square loss; steps are shorter where past losses were curved</source>
-        <translation>geht gegen den Gradienten des quadratischen Verlusts; kürzer, wo frühere Verluste gekrümmt waren</translation>
     </message>
     <message>
         <source>t is the current round. M is the number of mistakes so far, and U the number of updates. The bound is the value of the theorem&apos;s bound at round t. The margin, γ or ρ, is the largest margin that a single hyperplane achieves on all examples so far.</source>
@@ -11794,6 +11790,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>der Verlust der besten regularisierten Anpassung an die Labels plus ln det(A/a) beschränkt die Fehlerzahl</translation>
     </message>
     <message>
+        <source>the matrix A starts at ε times the identity; larger values give shorter first steps. auto: 1/(2βλ)²</source>
+        <translation>die Matrix A beginnt bei ε mal der Einheitsmatrix; größere Werte ergeben kürzere erste Schritte. auto: 1/(2βλ)²</translation>
+    </message>
+    <message>
         <source>the matrix grows on mistakes only</source>
         <translation>die Matrix wächst nur bei Fehlern</translation>
     </message>
@@ -11804,6 +11804,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>the parameter tie sets the prediction in a tie</source>
         <translation>der Parameter tie legt die Vorhersage bei Gleichstand fest</translation>
+    </message>
+    <message>
+        <source>the returned hypothesis uses all hₜ</source>
+        <translation>die zurückgegebene Hypothese verwendet alle hₜ</translation>
     </message>
     <message>
         <source>the same order with γ/θ instead of γ and w*/θ instead of w*</source>
@@ -11822,6 +11826,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>der Summand, der im Nenner der Verlustschätzung zur Wahrscheinlichkeit des gespielten Arms addiert wird</translation>
     </message>
     <message>
+        <source>the vector u, with expected payoffs u·x, is known</source>
+        <translation>der Vektor u mit den erwarteten Auszahlungen u·x ist bekannt</translation>
+    </message>
+    <message>
         <source>the weights as bars, on a linear or logarithmic scale, sorted or not; for experts, also votes and losses</source>
         <translation>die Gewichte als Balken, linear oder logarithmisch, sortiert oder nicht; bei Experten auch Stimmen und Verluste</translation>
     </message>
@@ -11836,10 +11844,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>threshold; +1 is predicted if w·x ≥ θ. auto: d</source>
         <translation>Schwelle; +1 wird vorhergesagt, falls w·x ≥ θ. auto: d</translation>
-    </message>
-    <message>
-        <source>u was outside in round {0}</source>
-        <translation>in Runde {0} lag u außerhalb</translation>
     </message>
     <message>
         <source>undo, redo</source>
@@ -14399,10 +14403,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>startet und läuft</translation>
     </message>
     <message>
-        <source>stayed</source>
-        <translation>blieb gleich</translation>
-    </message>
-    <message>
         <source>step {0}, {1}</source>
         <translation>Schritt {0}, {1}</translation>
     </message>
@@ -14547,6 +14547,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Spalte {0} ({1})</translation>
     </message>
     <message>
+        <source>did not change</source>
+        <translation>hat sich nicht geändert</translation>
+    </message>
+    <message>
         <source>label column: {0}</source>
         <translation>Spalte des Labels: {0}</translation>
     </message>
@@ -14577,6 +14581,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>sheet {0}</source>
         <translation>Blatt {0}</translation>
+    </message>
+    <message>
+        <source>start put a value of type {0} into the state, which may contain only numpy arrays.</source>
+        <translation>start legte einen Wert vom Typ {0} in den Zustand, der nur numpy-Arrays enthalten darf.</translation>
     </message>
     <message>
         <source>the label that was decided on</source>
@@ -14653,6 +14661,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0} rounds will take about {1} and {2} of memory{3}</source>
         <translation>{0} Runden brauchen etwa {1} und {2} Speicher{3}</translation>
+    </message>
+    <message>
+        <source>{0} should be an array of numbers, not of type {1}.</source>
+        <translation>{0} sollte ein Array von Zahlen sein, nicht vom Typ {1}.</translation>
     </message>
     <message>
         <source>{0} so far, {1} a second</source>
@@ -16855,10 +16867,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>oder --missing ersetzt ihn</translation>
     </message>
     <message>
-        <source>start put a {0} into the state, which may contain only numpy arrays.</source>
-        <translation>start legte {0} in den Zustand, der nur numpy-Arrays enthalten darf.</translation>
-    </message>
-    <message>
         <source>y must have two different values, of which the larger becomes +1. It has {0}.</source>
         <translation>y muss zwei verschiedene Werte haben, von denen der größere +1 wird. Es hat {0}.</translation>
     </message>
@@ -17013,10 +17021,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0} runs will take about {1} and {2} of disk space{3}. Use fewer values, or --anyway to start regardless.</source>
         <translation>{0} Läufe brauchen etwa {1} und {2} Plattenplatz{3}. Verwenden Sie weniger Werte oder beginnen Sie mit --anyway trotzdem.</translation>
-    </message>
-    <message>
-        <source>{0} should be an array of numbers, not a {1}.</source>
-        <translation>{0} sollte ein Array von Zahlen sein, kein {1}.</translation>
     </message>
     <message>
         <source>{0} were given with {1}. Each point needs one label.</source>

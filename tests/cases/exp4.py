@@ -117,7 +117,11 @@ FAULTS = {LEARNER: (sign, neighbour, chance)}
 PREMISES = {
     "exp4-pathwise": (ADVICE,),
     "exp4": (
-        Certain("the losses of a round do not depend on its random draw", "no adversary shows advice on arms", ()),
+        Certain(
+            "the losses of a round do not depend on the learner's random draw in it",
+            "no adversary shows advice on arms",
+            (),
+        ),
         ADVICE,
     ),
 }

@@ -15,7 +15,7 @@ PREMISES = {
         Broken(
             "the opponent has a bound on its regret",
             Case("matrix-game:opponent=fixed", words={"rounds": 9}),
-            "the opponent does not see the weights",
+            "the opponent always plays the first column",
             number=False,
         ),
     )

@@ -102,7 +102,9 @@ def closed(n: Any, a: Any) -> float:
     return float(2 * max(radius, 0.5) * sqrt(2 * n.t * growth))
 
 
-UNKNOWN = Broken("u is known", Case(untold()), "has no known means", alone=False, number=False)
+UNKNOWN = Broken(
+    "the vector u, with expected payoffs u·x, is known", Case(untold()), "has no known means", alone=False, number=False
+)
 MAY_BE_ZERO = {LEARNER: {"S"}}  # u = 0 is held possible alone, and noise widens the ellipsoid
 EXACTNESS = {LEARNER: (NO, "it keeps the inverse of a matrix; estimates agree with dense algebra to 1e-9")}
 PLANS = {LEARNER: {LEARNER: (1000, 200)}}
@@ -120,7 +122,7 @@ PREMISES = {
         Broken(
             "u was in every ellipsoid",
             Case("linear-arms", {"S": 0.0, "delta": 0.999, "lam": 100.0}, {"rounds": 60}),
-            "u was outside in round 1",
+            "u was outside the ellipsoid of round 1",
         ),
     ),
     "oful": (

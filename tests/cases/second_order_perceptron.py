@@ -70,9 +70,9 @@ ANSWERED = {"second-order-perceptron": partial(opposed, "a")}
 PREMISES = {
     "second-order-perceptron": (
         Broken(
-            "A grows on mistakes only",
+            "the matrix A grows on mistakes only",
             NOISY._replace(given={"matrix": "rounds"}),
-            "A grows in every round",
+            "the matrix A grows in every round",
             number=False,
         ),
     )

@@ -107,7 +107,10 @@ def test_a_check_that_does_not_hold_says_why(tmp_path: Path, line: str, check: s
     [
         (
             "return State(np.zeros(dim))", "return ([0.0] * dim, np.zeros(dim))",
-            ["starts and runs: no; TypeError: start put a list into the state, which may contain only numpy arrays."],
+            [
+                "starts and runs: no; TypeError: start put a value of type list into the state, which may contain only "
+                "numpy arrays."
+            ],
         ),
         (
             "1 if score > 0 else -1", "5",

@@ -144,7 +144,8 @@ PLUGIN = Learner(
     id="adagrad",
     name="AdaGrad",
     summary=(
-        "performs gradient descent with one step size per coordinate, which falls with the sum of its squared gradients"
+        "performs gradient descent with step sizes, by default one per coordinate, that fall with the sum of "
+        "squared gradients"
     ),
     source="Duchi, Hazan and Singer 2011; McMahan and Streeter 2010",
     parameters=(

@@ -99,7 +99,7 @@ def broken_premise(alpha0: float) -> Premise | None:
 PLUGIN = Learner(
     id="dual-perceptron",
     name="Dual perceptron",
-    summary="counts the mistakes on each example; w is the sum of y x weighted by these counts",
+    summary="adds η to the coefficient α of an example at each mistake on it; w is the sum of α y x over the examples",
     source="Rosenblatt 1958; Freund and Schapire 1999",
     parameters=(
         Param(

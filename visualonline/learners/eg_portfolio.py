@@ -124,13 +124,16 @@ _STEP = CodeLine("    wₜ₊₁,ᵢ = wₜ,ᵢ exp(η xₜ,ᵢ / wₜ·xₜ) / 
 PLUGIN = Learner(
     id="eg-portfolio",
     name="EG portfolio",
-    summary="multiplies the share of each asset by exp(η times its price relative, divided by that of the portfolio)",
+    summary=(
+        "multiplies the share of each asset by exp(η c) and normalises, where c is its price relative divided by the "
+        "portfolio's"
+    ),
     source="Helmbold, Schapire, Singer and Warmuth 1998",
     parameters=(
         Param(
             "eta", "η", "float", "auto",
             "learning rate; larger values follow recent rounds more closely. auto: r√(8 ln N/T) for the smallest "
-            "price relative r, or 0.05 if r or T is not known",
+            "price relative r, or 0.05 if T is not known, or if r is 0 or not known",
             low=0, high=1e6, low_open=True, scale="log", slider=(0.001, 10),
         ),
     ),
@@ -156,7 +159,7 @@ PLUGIN = Learner(
                 _ROUNDS,
                 CodeLine("    invest the fraction wₜ,ᵢ of the wealth in asset i", "prediction",
                          numbers=lambda state: {"wₜ": state.w}),
-                CodeLine("    see the price relatives xₜ, the largest of them 1", "label",
+                CodeLine("    see the price relatives xₜ, scaled so that the largest is 1", "label",
                          numbers=lambda x: {"xₜ": 1 - x}),
                 CodeLine("    suffer the loss −ln(wₜ·xₜ)", "loss", numbers=lambda loss: {"−ln(wₜ·xₜ)": loss}),
                 _STEP,

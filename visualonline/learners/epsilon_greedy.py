@@ -171,7 +171,7 @@ PLUGIN = Learner(
     id="epsilon-greedy",
     name="Epsilon-greedy",
     summary=(
-        "plays the arm with the best mean payoff so far; explores with probability ε, or plays each arm m times first"
+        "plays the arm with the best mean or total payoff; explores with probability ε, or first plays each arm m times"
     ),
     source="Sutton and Barto 1998; Robbins 1952",
     parameters=(

@@ -143,7 +143,9 @@ _ESTIMATE = CodeLine(
 PLUGIN = Learner(
     id="exp3",
     name="EXP3",
-    summary="draws an arm by exponential weights and divides the observed loss by the probability of having drawn it",
+    summary=(
+        "draws an arm by exponential weights and divides the observed loss by the arm's probability (plus γ in EXP3-IX)"
+    ),
     source="Auer, Cesa-Bianchi, Freund and Schapire 2002; IX: Neu 2015",
     parameters=(
         Param(
@@ -154,7 +156,7 @@ PLUGIN = Learner(
         Param(
             "gamma", "γ", "float", 0.0,
             "implicit exploration; larger values increase the bias of the loss estimates and reduce their variance. "
-            "0: EXP3; auto: η/2 (EXP3-IX)", low=0,
+            "0: EXP3; auto: η/2 (EXP3-IX), or 0 if η changes from round to round", low=0,
             slider=(0, 1), may_be_auto=True,
         ),
         Param(

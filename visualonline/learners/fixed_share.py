@@ -168,7 +168,9 @@ _UPDATE = (
 PLUGIN = Learner(
     id="fixed-share",
     name="Fixed share",
-    summary="runs Hedge and redistributes some weight in every round, so that it can track a best expert that changes",
+    summary=(
+        "runs Hedge and redistributes some weight among the experts, so that it can track a best expert that changes"
+    ),
     source="Herbster and Warmuth 1998",
     parameters=(
         Param(

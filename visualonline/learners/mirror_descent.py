@@ -283,7 +283,7 @@ PLUGIN = Learner(
             choices=("constant", "sqrt"), label="Step sizes", choice_labels=("η, constant", "η/√t, decreasing"),
         ),
         Param(
-            "scale", "η", "float", "auto", "step size, or its scale; auto: the value that minimises the bound",
+            "scale", "η", "float", "auto", "step size, or its scale; auto: a value for which the bound is small",
             low=0, low_open=True, scale="log", slider=(0.01, 100),
         ),
         Param(

@@ -132,18 +132,19 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "lam", "λ", "float", 1.0,
-            "regularisation: V starts at λ times the identity; larger values give smaller estimates",
+            "regularisation: the matrix V starts at λ times the identity; larger values give smaller estimates",
             low=0, low_open=True, scale="log", slider=(0.01, 100), label="Regularisation (initial V)",
         ),
         Param(
             "delta", "δ", "float", 0.05,
-            "confidence parameter; u is in all ellipsoids with probability at least 1 − δ",
+            "confidence parameter; the unknown vector u is in all ellipsoids with probability at least 1 − δ",
             low=0, high=1, low_open=True, high_open=True,
         ),
         Param(
             "S", "S", "float", 0.5,
-            "upper bound on ‖u‖; larger values make the ellipsoid wider and lead to more exploration",
-            low=0, slider=(0, 2), label="Largest norm of u",
+            "upper bound on the norm of the unknown vector u; larger values make the ellipsoid wider and lead to "
+            "more exploration",
+            low=0, slider=(0, 2), label="Largest norm of the unknown u",
         ),
     ),
     family="bandits",

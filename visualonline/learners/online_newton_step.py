@@ -117,7 +117,8 @@ PLUGIN = Learner(
     id="online-newton-step",
     name="Online Newton step",
     summary=(
-        "steps against the gradient of the square loss; steps are shorter where past losses were curved"
+        "steps against the gradient of the square loss; steps are shorter in directions in which past gradients "
+        "were large"
     ),
     source="Hazan, Agarwal and Kale 2007",
     parameters=(
@@ -132,7 +133,7 @@ PLUGIN = Learner(
         ),
         Param(
             "eps", "ε", "float", "auto",
-            "A starts at ε times the identity; larger values give shorter first steps. auto: 1/(2βλ)²",
+            "the matrix A starts at ε times the identity; larger values give shorter first steps. auto: 1/(2βλ)²",
             low=0, low_open=True, scale="log", slider=(0.01, 100),
         ),
     ),

@@ -96,15 +96,14 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "variant", "variant", "choice", "forward",
-            "forward: the current x is added to A before its label is known; ridge: afterwards",
-            choices=("forward", "ridge"), label="The current x is added to A",
+            "forward: the current x is added to the matrix A before its label is known; ridge: afterwards",
+            choices=("forward", "ridge"), label="The current x is added to the matrix A",
             choice_labels=("before predicting (forward)", "after its label is known (ridge)"),
         ),
         Param(
             "a", "a", "float", 1.0,
-            "regularisation: A starts at a times the identity; larger "
-            "values give smaller weights", low=0, low_open=True,
-            scale="log", slider=(0.01, 100), label="Regularisation (initial A)",
+            "regularisation: the matrix A starts at a times the identity; larger values give smaller weights",
+            low=0, low_open=True, scale="log", slider=(0.01, 100), label="Regularisation (initial A)",
         ),
     ),
     family="linear",

@@ -123,7 +123,7 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
 _START = CodeLine("Lᵢ = mᵢ = 0 for each expert i")
 _ROUNDS = CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t})
 _WEIGH = CodeLine(
-    "    wᵢ ~ exp(−η (Lᵢ + mᵢ))", "prediction",
+    "    wᵢ = exp(−η (Lᵢ + mᵢ)) / Z", "prediction",
     numbers=lambda state, t, eta: {"η": step(eta, state.L.size, t), "max w": weights(state, t, eta).max()},
 )  # fmt: skip
 _GUESS = CodeLine(
@@ -134,7 +134,10 @@ _GUESS = CodeLine(
 PLUGIN = Learner(
     id="optimistic-weights",
     name="Optimistic Hedge",
-    summary="runs Hedge on the losses so far plus a guess of the next losses; good guesses make the regret smaller",
+    summary=(
+        "runs Hedge on the losses so far plus a guess of the next losses; good guesses make the bound on the regret "
+        "smaller"
+    ),
     source="Rakhlin and Sridharan 2013; Orabona 2019",
     parameters=(
         MODE,

@@ -79,7 +79,9 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
 PLUGIN = Learner(
     id="p-norm-perceptron",
     name="p-norm perceptron",
-    summary="adds y x to θ after each mistake; the link function maps θ to w and amplifies large coordinates",
+    summary=(
+        "adds y x to θ after each mistake; the link function maps θ to w and, for p > 2, amplifies large coordinates"
+    ),
     source="Grove, Littlestone and Schuurmans 2001; Gentile 2003",
     parameters=(
         Param(

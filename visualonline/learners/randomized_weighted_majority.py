@@ -91,8 +91,8 @@ PLUGIN = Learner(
     id="randomized-weighted-majority",
     name="Randomized weighted majority",
     summary=(
-        "predicts 1 with probability equal to its share of the weight, and multiplies the weight of each wrong expert "
-        "by β"
+        "predicts 1 with the fraction of the weight that advises 1 as probability; multiplies the weights of wrong "
+        "experts by β"
     ),
     source="Littlestone and Warmuth 1994; Schapire 2006",
     parameters=(

@@ -137,7 +137,7 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
 _START = CodeLine("Rᵢ = 0 for each expert i")
 _ROUNDS = CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t})
 _WEIGH = CodeLine(
-    "    wᵢ ~ max(Rᵢ, 0)ᵖ⁻¹, uniform if no Rᵢ > 0", "prediction",
+    "    wᵢ = max(Rᵢ, 0)ᵖ⁻¹ / Z, uniform if no Rᵢ > 0", "prediction",
     numbers=lambda state, p: {"max w": weights(state, p).max()},
 )  # fmt: skip
 _REGRET = CodeLine(

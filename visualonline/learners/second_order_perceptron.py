@@ -94,19 +94,21 @@ def separator(state: State) -> tuple[Array, float]:
 PLUGIN = Learner(
     id="second-order-perceptron",
     name="Second-order perceptron",
-    summary="runs a perceptron whose updates shrink in directions that past mistakes have covered",
+    summary="runs a perceptron whose updates shrink in directions covered by past mistakes, or by all past rounds",
     source="Cesa-Bianchi, Conconi and Gentile 2005",
     parameters=(
         Param(
             "a", "a", "float", 1.0,
-            "regularisation: A starts at a times the identity; larger values bring the rule closer to the perceptron",
+            "regularisation: the matrix A starts at a times the identity; larger values bring the rule closer to "
+            "the perceptron",
             low=0, low_open=True, scale="log", slider=(0.01, 100), label="Regularisation (initial A)",
         ),
         Param(
             "matrix", "A", "choice", "mistakes",
-            "when x is added to A. mistakes: after mistakes, as the theorem assumes; rounds: in every "
+            "when x is added to the matrix A. mistakes: after mistakes, as the theorem assumes; rounds: in every "
             "round, as in some software",
-            choices=("mistakes", "rounds"), label="x is added to A", choice_labels=("after mistakes", "in every round"),
+            choices=("mistakes", "rounds"), label="x is added to the matrix A",
+            choice_labels=("after mistakes", "in every round"),
         ),
     ),
     family="linear",

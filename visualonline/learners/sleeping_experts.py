@@ -149,8 +149,7 @@ PLUGIN = Learner(
     id="sleeping-experts",
     name="Sleeping experts",
     summary=(
-        "runs Hedge over the awake experts (specialists); the regret relative to each counts only its "
-        "awake rounds"
+        "runs Hedge over the awake experts (specialists); the regret relative to an expert counts only its awake rounds"
     ),
     source="Freund, Schapire, Singer and Warmuth 1997",
     parameters=(

@@ -154,7 +154,7 @@ def expert_regrets(state: State) -> ExpertRegrets:
 _ROUNDS = CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t})
 _START = CodeLine("Rᵢ = Vᵢ = 0 for each expert i")
 _WEIGH = CodeLine(
-    "    wᵢ ~ Σⱼ pⱼ ηⱼ exp(ηⱼ Rᵢ − ηⱼ² Vᵢ),  ηⱼ = 2⁻ʲ", "prediction",
+    "    wᵢ = Σⱼ pⱼ ηⱼ exp(ηⱼ Rᵢ − ηⱼ² Vᵢ) / Z,  ηⱼ = 2⁻ʲ", "prediction",
     numbers=lambda state: {"max w": weights(state).max()},
 )  # fmt: skip
 _REGRET = CodeLine(
@@ -166,7 +166,8 @@ PLUGIN = Learner(
     id="squint",
     name="Squint",
     summary=(
-        "mixes exponential weights over 20 learning rates; the regret relative to each expert adapts to its variance"
+        "mixes exponential weights over 20 learning rates; the bound relative to an expert adapts to the sum of its "
+        "squared regrets"
     ),
     source="Koolen and van Erven 2015",
     parameters=(

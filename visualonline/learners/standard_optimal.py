@@ -159,7 +159,7 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
         return {}
     rows = facts.points(MOST_POINTS) if facts.dim <= MOST_HYPOTHESES else None
     if rows is None:
-        note = f"any advice is possible, because the points are unknown or more than {MOST_POINTS}"
+        note = f"any advice is possible, because the points are unknown or there are more than {MOST_POINTS}"
         return {"points": ResolvedValue("any", note)}
     return {"points": ResolvedValue(tuple(map(float, sets_of(rows))), "the points of the stream")}
 

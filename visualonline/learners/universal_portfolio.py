@@ -164,7 +164,7 @@ PLUGIN = Learner(
                 _ROUNDS,
                 CodeLine("    invest the fraction wₜ,ᵢ of the wealth in asset i", "prediction",
                          numbers=lambda state: {"wₜ": state.w}),
-                CodeLine("    see the price relatives xₜ, the largest of them 1", "label",
+                CodeLine("    see the price relatives xₜ, scaled so that the largest is 1", "label",
                          numbers=lambda x: {"xₜ": 1 - x}),
                 CodeLine("    suffer the loss −ln(wₜ·xₜ)", "loss", numbers=lambda loss: {"−ln(wₜ·xₜ)": loss}),
                 _GROW,

@@ -105,7 +105,7 @@ def weights(state: Penalties) -> Array:
 PLUGIN = Learner(
     id="weighted-majority",
     name="Weighted majority",
-    summary="predicts the side with more weight and multiplies the weight of each wrong expert by β",
+    summary="predicts the side with more weight and multiplies the weights of wrong experts by β",
     source="Littlestone and Warmuth 1994",
     parameters=(
         Param(

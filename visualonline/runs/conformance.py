@@ -103,7 +103,9 @@ def _sample(learner: Learner) -> _Sample:
     sample = _Sample(Rule(learner, values), X, y)
     for part in sample.rule.start(_DIM):
         if not isinstance(part, np.ndarray):
-            raise TypeError(f"start put a {type(part).__name__} into the state, which may contain only numpy arrays.")
+            raise TypeError(
+                f"start put a value of type {type(part).__name__} into the state, which may contain only numpy arrays."
+            )
     return sample
 
 
@@ -122,7 +124,7 @@ def _says_so(_sample: _Sample, record: _Record) -> str:
             return ""  # the content of another library's object cannot be compared
         says = bool(record.out.changes[t - 1])
         if _same(before, after) == says:
-            return f"in round {t}, update returned {says}, but the state {'stayed' if says else 'changed'}"
+            return f"in round {t}, update returned {says}, but the state {'did not change' if says else 'changed'}"
     return ""
 
 

@@ -148,7 +148,7 @@ def _matrix(name: str, N: int, seed: int) -> tuple[tuple[str, ...], tuple[str, .
 PLUGIN = Source(
     id="matrix-game",
     name="Matrix game",
-    summary="the losses of the rows of a matrix against an opponent who sees the learner's weights",
+    summary="the losses of the rows of a matrix; an opponent, who may see the learner's weights, chooses the columns",
     source="Freund and Schapire 1999; Cesa-Bianchi and Lugosi 2006, section 7.2",
     parameters=(
         Param(

@@ -37,12 +37,15 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> PriceStrea
 PLUGIN = Source(
     id="cover",
     name="Cover's two assets",
-    summary="price relatives of two assets: one is constant, the other doubles and halves in turn",
+    summary=(
+        "price relatives of two assets: one price is constant, the other is multiplied and divided by the factor a in "
+        "turn"
+    ),
     source="after Cover 1991",
     parameters=(
         Param(
-            "factor", "a", "float", 2.0, "factor by which the second asset gains and loses in turn", low=1, high=1000,
-            scale="log", slider=(1.1, 10),
+            "factor", "a", "float", 2.0, "factor by which the second price is multiplied and divided in turn",
+            low=1, high=1000, scale="log", slider=(1.1, 10),
         ),
     ),
     abilities=(KnownAs(("covers-example",), keywords=("portfolio", "price relatives", "market", "stocks")),),

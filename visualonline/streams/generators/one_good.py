@@ -44,7 +44,9 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="one-good",
     name="One good expert",
-    summary="one expert makes no mistakes; the others make mistakes one at a time",
+    summary=(
+        "one expert makes no mistakes; the others make mistakes one at a time, or all together after m rounds if m > 0"
+    ),
     source="R. Schapire, COS 511, lecture 14",
     parameters=(
         Param("N", "N", "int", 16, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),

@@ -36,7 +36,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="swap",
     name="Two experts swap",
-    summary="the losses of two experts are (0, 1/2) in the first half of the rounds, and (1, 0) in the second",
+    summary="the losses of two experts are (0, 1/2) before the swap, and (1, 0) after it",
     source="a standard example",
     parameters=(
         Param("half", "h", "int", 500, "number of rounds before the swap", low=1, high=10**9, slider=(0, 1000)),

@@ -40,14 +40,14 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="opposite",
     name="Opposite of a feature",
-    summary="x in {−1,+1}^N; the label is −x1, so the target has a negative weight",
+    summary="x in {−1,+1}^N; the label is −x1, so the target has a negative weight, unless −x is included",
     source="Littlestone 1988",
     parameters=(
         Param(
             "N", "N", "int", 1, "number of features, not counting the mirrored ones", low=1, high=10000,
             scale="log", slider=(1, 256),
         ),
-        Param("mirrored", "±", "int", 0, "1: include both x and −x", low=0, high=1),
+        Param("mirrored", "±", "int", 0, "mirrored features. 0: only x; 1: both x and −x", low=0, high=1),
     ),
     kind="examples",
     group="lecture",

@@ -96,7 +96,7 @@ def _array(value: object, name: str) -> Raw:
     if found.dtype.kind in _NOT_NUMBERS:
         raise StreamError(f"{name} holds {_NOT_NUMBERS[found.dtype.kind]}. It should hold real numbers.")
     if found.ndim == 0 and found.dtype.kind == "O" and value is not None:
-        raise StreamError(f"{name} should be an array of numbers, not a {type(value).__name__}.")
+        raise StreamError(f"{name} should be an array of numbers, not of type {type(value).__name__}.")
     if masked:
         if name == "y":
             raise StreamError("y has masked values. Every row needs a label.")

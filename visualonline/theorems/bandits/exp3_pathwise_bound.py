@@ -115,7 +115,7 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="exp3-pathwise",
     name="EXP3, every run",
-    summary="for every run, the loss minus the smallest sum of estimates is at most ln N/η + Σ (η/2) p l̂² + γ l̂",
+    summary="for every run, the loss minus the smallest sum of estimates is at most ln N/η + Σ ((η/2) p l̂² + γ l̂)",
     source="S. Bubeck and N. Cesa-Bianchi (2012), from the proof of theorem 3.1; G. Neu, NIPS (2015)",
     statement=(
         r"\sum_s l_{s,I_s} - \min_i \hat L_{t,i} \le \frac{\ln N}{\eta_t} + "

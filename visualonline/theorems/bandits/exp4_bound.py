@@ -69,8 +69,8 @@ PLUGIN = Theorem(
     id="exp4",
     name="EXP4, in expectation",
     summary=(
-        "the expected regret relative to the best expert is at most ln N/η + (η/2) Σ κ with κ ≤ K, and at most "
-        "√(2TK ln N) with a tuned η"
+        "the expected regret relative to the best expert is at most ln N/η + (η/2) Σ κ with κ ≤ K for constant η, "
+        "and at most √(2TK ln N) at round T if η is tuned for T rounds"
     ),
     source="Auer, Cesa-Bianchi, Freund and Schapire (2002), theorem 7.1; Lattimore and Szepesvári (2020), theorem 18.3",
     statement=(

@@ -46,7 +46,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     if not known.met:
         return (known,)
     met = q.wrong_round == 0
-    why = "u has been in all ellipsoids so far" if met else f"u was outside in round {q.wrong_round:,}"
+    why = "u has been in all ellipsoids so far" if met else f"u was outside the ellipsoid of round {q.wrong_round:,}"
     wider = Cure("parameter", "S", float(max(2 * q.S, 1.0)))
     return known, Curable("u was in every ellipsoid", met, why, wider)
 

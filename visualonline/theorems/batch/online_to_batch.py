@@ -113,7 +113,11 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
         Premise("hₜ depends on the past only", not q.ahead, ahead),
         Premise("loss with range B₀", bounded, B0 if bounded else "the loss of this learner is unbounded"),
         convexity,
-        Premise("average", mean, "of all hₜ" if mean else "no theorem applies to the last hₜ alone"),
+        Premise(
+            "the returned hypothesis uses all hₜ", mean,
+            ("as their average" if convex(q) else "by drawing one of them") if mean
+            else "no theorem applies to the last hₜ alone",
+        ),
         Premise("probability 1 − δ", True, f"δ = {q.delta:.3g}"),
     )
 
@@ -170,11 +174,12 @@ MARTINGALE_WHY = (
     "V is the risk of a hypothesis minus the loss that it suffered; conditionally on the past, its expectation is 0."
 )
 AZUMA_HALF = (
-    "By the Azuma–Hoeffding inequality, the mean of the V is at most B₀ √(2 ln(2/δ)/T) with probability at least 1 − "
-    "δ/2."
+    "By the Azuma–Hoeffding inequality, the mean of V over the rounds is at most B₀ √(2 ln(2/δ)/T) with probability "
+    "at least 1 − δ/2."
 )
 AZUMA_WHOLE = (
-    "By the Azuma–Hoeffding inequality, the mean of the V is at most B₀ √(2 ln(1/δ)/T) with probability at least 1 − δ."
+    "By the Azuma–Hoeffding inequality, the mean of V over the rounds is at most B₀ √(2 ln(1/δ)/T) with probability "
+    "at least 1 − δ."
 )
 
 PROOF = (
@@ -206,8 +211,8 @@ PLUGIN = Theorem(
     id="online-to-batch",
     name="Online-to-batch conversion",
     summary=(
-        "on i.i.d. examples, with probability at least 1 − δ, the risk of the mean or of a random hypothesis is at "
-        "most slightly above the mean loss"
+        "on i.i.d. examples, with probability at least 1 − δ, the risk of the mean hypothesis, or of a random one, "
+        "is at most slightly above the mean loss"
     ),
     source="N. Cesa-Bianchi, A. Conconi and C. Gentile (IEEE Trans. Inf. Theory 50, 2004); A. Yu, Online learning II",
     statement=rf"{CONVEX},\quad {LEMMA}",

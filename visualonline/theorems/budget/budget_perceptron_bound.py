@@ -73,7 +73,7 @@ PROOF = chain(
      "A mistake decreases ‖f − u‖² by at least 1 − 2h; shrinking increases it by at most ‖u‖²(1 − φ)/(1 + φ), and "
      "a removal by at most Ψ."),
     ("≤", Side(r"\|u\|^2", lambda e: float(e.expansion.square), "allowed"),
-     "Drop the square, which is not negative. Solving for M gives the bound."),
+     "Drop the squared distance ‖f − u‖², which is not negative. Solving for M gives the bound."),
     when=at_hand,
 )  # fmt: skip
 

@@ -107,7 +107,7 @@ POTENTIAL = Potential(
     symbol="ln(W/W₀)",
     floor="−ηL* − ln N",
     ceiling="−ηL",
-    note="floor and ceiling differ by ln N at regret 0, for every t",
+    note="if the regret is 0, the floor and the ceiling differ by ln N",
     level=log_weight,
 )
 

@@ -182,7 +182,10 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="exponential-weights",
     name="Exponential weights",
-    summary="the regret is at most ln N/η + ηt/8; with η tuned for T rounds, it is at most of order √T at round T",
+    summary=(
+        "the regret is at most ln N/η + ηt/8 for constant η; with η tuned for T rounds, it is at most of order √T at "
+        "round T"
+    ),
     source=(
         "N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games (2006), theorem 2.2; "
         "the algorithm: Y. Freund and R. Schapire, JCSS 55 (1997), with other constants; "

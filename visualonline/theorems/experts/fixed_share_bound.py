@@ -91,7 +91,10 @@ PROOF = (
 PLUGIN = Theorem(
     id="fixed-share",
     name="Fixed share",
-    summary="the loss is at most the loss of the best path of experts, plus the cost of its switches, plus ηt/8",
+    summary=(
+        "the loss is at most that of any path of experts, plus ln(1/P)/η for the initial weight P of the path, plus "
+        "ηt/8"
+    ),
     source=SOURCE,
     statement=rf"L_{{A,t}} \le V_t + \frac{{\eta t}}{{8}}, {PATHS}",
     bounds="loss",

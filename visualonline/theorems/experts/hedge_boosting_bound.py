@@ -105,7 +105,9 @@ def level(state: State, q: NamedNumbers) -> Level:
 
 
 POTENTIAL = Potential(
-    symbol="ln(W/m)", floor="ln(k/m) − ηt/2", ceiling="−ηL + η²t/8", note="k: examples on which the vote is wrong",
+    symbol="ln(W/m)", floor="ln(k/m) − ηt/2", ceiling="−ηL + η²t/8", note=(
+        "k: number of examples on which the vote is wrong or tied"
+    ),
     level=level,
 )  # fmt: skip
 

@@ -90,7 +90,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the premises on the game and on the opponent."""
     game = bool(q.opponent >= 0)
     why = f"{q.dim} rows, {q.k} columns" if game else "use the stream matrix-game"
-    opponent = "the best response or exponential weights" if known(q) else "the opponent does not see the weights"
+    opponent = "the best response or exponential weights" if known(q) else "the opponent always plays the first column"
     return (
         Curable("the losses are those of a matrix game", game, why, Cure("stream", "matrix-game")),
         Curable("the opponent has a bound on its regret", known(q), opponent if game else why,

@@ -180,7 +180,9 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="optimistic-weights",
     name="Optimistic Hedge",
-    summary="the regret is at most ln N/η + (η/8) Σ osc(ℓ − m)², so it is small if the guesses m are good",
+    summary=(
+        "for constant η, the regret is at most ln N/η + (η/8) Σ osc(ℓ − m)²; the sum is small if the guesses m are good"
+    ),
     source=(
         "A. Rakhlin and K. Sridharan, Online learning with predictable sequences, COLT 2013; with the exact "
         "constant of Hoeffding's lemma"

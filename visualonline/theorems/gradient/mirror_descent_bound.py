@@ -331,7 +331,10 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="mirror-descent",
     name="Mirror descent",
-    summary="the regret is at most (max ψ − min ψ)/η + (η/2σ) Σ‖g‖² if ψ is σ-strongly convex; also for FTRL",
+    summary=(
+        "for constant η, the regret is at most (max ψ − min ψ)/η + (η/2σ) Σ‖g‖² if ψ is σ-strongly convex; also for "
+        "FTRL"
+    ),
     source=(
         "S. Shalev-Shwartz, Online learning and online convex optimization (2011), theorem 2.21; F. Orabona, A modern "
         "introduction to online learning (2019), theorems 6.10 and 7.6"

@@ -179,7 +179,7 @@ PROOF = (
         ("≤", LINEAR, CONVEX),
         ("≤", STEPS, STEPS_WHY),
         ("=", Side(rf"{NORMS} - {PRODUCTS} + {SPENT}", lambda e: norms(e) + products(e) + step_cost(e), "learner"),
-         "On a ball centred at the origin, expand both squares; ‖z‖² cancels."),
+         "On a ball centred at the origin, expand both squared distances; ‖z‖² cancels."),
         ("≤", Side(rf"\frac{{3 R^2}}{{2 \eta_t}} + \frac{{w_{{t+1}} \cdot z_t - \|w_{{t+1}}\|^2 / 2}}{{\eta_t}}"
                    rf" + R {DRIFT} + {SPENT}", rest_on_ball, "allowed"),
          "Sum the norms and the products by parts; each is proved in a separate chain below."),

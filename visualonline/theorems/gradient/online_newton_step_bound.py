@@ -167,7 +167,8 @@ PLUGIN = Theorem(
     id="online-newton-step",
     name="Online Newton step",
     summary=(
-        "the regret in square loss against the best point of the ball is at most logarithmic in the number of rounds"
+        "the regret in square loss relative to the best point of the ball is at most logarithmic in the number of "
+        "rounds"
     ),
     source=(
         "E. Hazan, A. Agarwal and S. Kale, Logarithmic regret algorithms for online convex optimization (2007), "

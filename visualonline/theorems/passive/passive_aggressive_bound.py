@@ -111,7 +111,7 @@ PROOF = (
          "In each round, expand the square of w + τ y x − u with τ = ℓ/‖x‖²."),
         ("≤", Side(r"\|u\|^2 + 2 \, a \cdot b",
                    lambda e: float(e.u @ e.u + 2 * moves(e) @ shortfalls(e)), "hindsight"),
-         "Drop the square, which is not negative. 1 − y u·x is at most the loss h of u, and τ h = a b with b = h/‖x‖."),
+         "Drop ‖w − u‖², which is not negative. 1 − y u·x is at most the loss h of u, and τ h = a b with b = h/‖x‖."),
         ("≤", Side(r"\|u\|^2 + 2 \|a\| \, \|b\|",
                    lambda e: float(e.u @ e.u + 2 * np.linalg.norm(moves(e)) * np.linalg.norm(shortfalls(e))),
                    "allowed"),

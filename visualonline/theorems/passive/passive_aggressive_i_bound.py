@@ -80,7 +80,10 @@ PROOF = chain(
 PLUGIN = Theorem(
     id="passive-aggressive-i",
     name="PA-I",
-    summary="the smallest objective of the support vector machine with the same C bounds the number of mistakes",
+    summary=(
+        "a multiple of the smallest objective of the support vector machine with the same C bounds the number of "
+        "mistakes"
+    ),
     source="K. Crammer et al., Online passive-aggressive algorithms (JMLR 7, 2006), theorem 4, sharpened",
     statement=(
         r"M_t \le \frac{P_t}{g}, \quad P_t = \min_u \frac{\|u\|^2}{2} + C \sum_{s \le t} h_s(u),"

@@ -73,7 +73,7 @@ PROOF = (
                    lambda e: step_cost(e) - e.lam * e.t / 2 * steps.distance(e), "learner"),
          "The step size of round s is 1/(λs). Expand the squared distance ‖w_{s+1} − u‖². The factor λs/2 − λ/2 "
          "cancels the factor λ(s − 1)/2 of the previous round, so only the last distance remains."),
-        ("≤", steps.BOUND, "A square is not negative."),
+        ("≤", steps.BOUND, "The squared distance ‖w − u‖² is not negative."),
     ),
     *chain(
         Side(r"\frac{\lambda t}{2} \|w_{t+1} - u\|^2", lambda e: e.lam * e.t / 2 * steps.distance(e), "learner"),
@@ -113,8 +113,8 @@ PLUGIN = Theorem(
     id="pegasos",
     name="Pegasos",
     summary=(
-        "the regret in the regularised hinge loss against the support vector machine on the rounds so far is at most "
-        "of order ln t"
+        "the regret in the regularised hinge loss relative to the support vector machine on the rounds so far is at "
+        "most of order ln t"
     ),
     source="S. Shalev-Shwartz et al., Pegasos (Mathematical Programming 127, 2011), lemma 1, gradients measured",
     statement=(

@@ -98,8 +98,7 @@ PROOF = (
         ("≤", updates.LENGTH, updates.SHORTER),
         ("≤", Side(r"\sqrt{a^2 + \sum_I \|x_s\|^2}",
                    lambda e: math.sqrt(start_square(e) + updates.squares(e)), "allowed"),
-         "‖w‖/η starts at a = ‖w₁‖/η. An update is made only if y w·x ≤ 0, so it increases the "
-         "square by at most ‖x‖²."),
+         "‖w‖/η starts at a = ‖w₁‖/η. An update is made only if y w·x ≤ 0, so it increases (‖w‖/η)² by at most ‖x‖²."),
         ("≤", Side(r"\sqrt{a^2 + r_t^2 U_t}", lambda e: math.sqrt(start_square(e) + e.r**2 * e.updates), "allowed"),
          "‖x‖ ≤ r. Solving the quadratic inequality in U gives the bound."),
         when=from_elsewhere,

@@ -34,8 +34,8 @@ def bound(q: Quantities) -> Array:
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the only premise: that A grows on mistakes only."""
     met = bool(q.matrix == MISTAKES)
-    why = "as chosen" if met else "A grows in every round"
-    return (Curable("A grows on mistakes only", met, why, Cure("parameter", "matrix", "mistakes")),)
+    why = "as chosen" if met else "the matrix A grows in every round"
+    return (Curable("the matrix A grows on mistakes only", met, why, Cure("parameter", "matrix", "mistakes")),)
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:

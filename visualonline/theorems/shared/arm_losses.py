@@ -26,7 +26,7 @@ def settled_premise(q: Quantities) -> Premise:
     )
     told = why if met else "an adversary chooses the losses after the arm is drawn"
     cure = Cure("stream", "bernoulli-arms")
-    return Curable("the losses of a round do not depend on its random draw", met, told, cure)
+    return Curable("the losses of a round do not depend on the learner's random draw in it", met, told, cure)
 
 
 def losses_premise(q: Quantities) -> Premise:

@@ -147,7 +147,7 @@ def sum_chains(c: str, widest: Side) -> tuple[Inequality, ...]:
             ("≤", Side(r"\frac{\|w_1 - z\|^2 - \|w_{t+1} - z\|^2}{2 \eta} + \frac{\eta}{2} \sum_{s \le t} \|g_s\|^2",
                        lambda e: by_parts(e, e.W, e.z) + step_cost(e), "learner"),
              TELESCOPED),
-            ("≤", FROM_START, "The last square is not negative."),
+            ("≤", FROM_START, "The last squared distance is not negative."),
             when=is_constant,
         ),
     )  # fmt: skip

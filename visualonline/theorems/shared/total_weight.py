@@ -86,7 +86,9 @@ def expert_losses(e: Evidence) -> Array:
 
 FLOOR = Side(r"L^*_t \ln \beta", log_best_weight, "hindsight")
 LN_W = Side(r"\ln W_{t+1}", lambda e: log_total(e.after.m, e.beta), "learner")
-FLOOR_WHY = "The best expert alone has the weight β to the power of its mistakes, so W is at least this weight."
+FLOOR_WHY = (
+    "The best expert alone has at least the weight β to the power of its mistakes, and W is at least this weight."
+)
 
 
 def factors_text(beta: float, cost: float) -> str:

@@ -107,8 +107,8 @@ MIX_LOSS = Potential(
     floor="from L",
     ceiling="V",
     note=(
-        "mix = −ln Z/η;  V: loss of the best path plus the cost of its switches;  floor: max of L − "
-        "ηt/8 and (1 − e^−η) L/η"
+        "mix = −ln Z/η;  V: loss of the best path plus ln(1/P)/η for its initial weight P;  floor: max of L − ηt/8 "
+        "and (1 − e^−η) L/η"
     ),
     level=mix_loss,
 )

@@ -118,7 +118,7 @@ PROOF = (
          "In Φ = Σ vᵢ ln(vᵢ/wᵢ), an update adds η y x − ln Z to each ln w."),
         ("≤", Side(r"\eta y_t w_t \cdot x_t + \frac{\eta^2 r_\infty^2}{2} - \eta \frac{y_t v \cdot x_t}{\|v\|_1}",
                    lambda e: e.eta * (signed_score(e) - target_score(e)) + e.eta**2 * e.r_inf**2 / 2, "learner"),
-         "Hoeffding's lemma applies, because Z is the average of exp(η y x) under w, and all x are in [−r, r]."),
+         "Hoeffding's lemma applies, because Z is the average of exp(η y xᵢ) under w, and all xᵢ are in [−r, r]."),
         ("≤", Side(r"\frac{\eta^2 r_\infty^2}{2} - \eta \rho_t", lambda e: -float(gain(e)), "allowed"),
          "An update is made only if y w·x ≤ 0, and y v·x ≥ ρ in every round."),
         when=lambda e: met(e) and bool(e.changed[-1]),
