@@ -41,19 +41,26 @@ def _at_end(lesson: Lesson) -> Iterator[Claim]:
 
 
 def _problems(step: Step, at_end: Iterable[Claim], workspace: Workspace) -> Iterator[str]:
+    stated = (*_claimed(step), *at_end)
+    quantities = [claim.quantity for claim in stated]
+    if isinstance(step.question, Reach):
+        quantities += [condition.quantity for condition in step.question.conditions]
     for run in workspace.runs:
-        run.complete()
+        if any(quantity.name.endswith(".verdict") for quantity in quantities):
+            run.complete()  # a verdict concerns all earlier rounds
+        else:
+            run.run_all()
     rounds = len(workspace.runs[0].trace)
     for t in (step.round, step.answer_round or 0):
         if t > rounds:
             yield f"the step shows round {t:,}, but the run has {rounds:,}"
     if step.theorem:
         workspace.runs[0].bound_trace(step.theorem)
-    for made in (*_claimed(step), *at_end):
-        value = made.quantity.of(workspace.runs, step.round)
-        if not made.agrees(value):
+    for claim in stated:
+        value = claim.quantity.of(workspace.runs, step.round)
+        if not claim.agrees(value):
             exact = value if isinstance(value, str) else f"{value:.10g}"
-            yield f"{made.quantity.name} is stated as {made.written}, but is {exact}"
+            yield f"{claim.quantity.name} is stated as {claim.written}, but is {exact}"
     if isinstance(step.question, Reach):
         yield from _unreachable(step.question, step, workspace)
 

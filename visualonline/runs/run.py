@@ -285,10 +285,14 @@ class Run:
                 track.settle(hi, floors, until)
         return self.rounds_judged - lo
 
-    def complete(self) -> None:
-        """Run and judge all rounds."""
+    def run_all(self) -> None:
+        """Run all rounds."""
         while not self.finished:
             self.advance(BLOCK)
+
+    def complete(self) -> None:
+        """Run and judge all rounds."""
+        self.run_all()
         while self.rounds_judged < len(self.trace):
             self.judge(BLOCK)
 
