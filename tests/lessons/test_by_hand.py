@@ -19,6 +19,12 @@ from visualonline.streams.spec import CLICKED
 Act = Callable[[Session], object]
 
 
+def run_all(session: Session) -> None:
+    """Run all rounds without waiting for their theorems, which take longer."""
+    while session.busy and not session.workspace.finished:
+        session.work()
+
+
 def setting(name: str, value: object, learner: int = 0) -> Act:
     return lambda session: session.set_parameter(learner, name, value)
 
@@ -42,7 +48,7 @@ def seeds(mistakes: int) -> Act:
     def go(session: Session) -> None:
         for seed in range(1, 100):
             session.edit("Seed", replace(session.document, stream=replace(session.document.stream, seed=seed)))
-            session.finish()
+            run_all(session)
             if session.workspace.runs[0].trace.mistakes >= mistakes:
                 break
 
@@ -52,9 +58,9 @@ def seeds(mistakes: int) -> Act:
 def err_five_times(session: Session) -> None:
     session.audience.be_adversary()
     for _ in range(5):
-        session.finish()
+        run_all(session)
         session.move_playhead(lambda head: head.after_phase(5))
-        session.finish()
+        run_all(session)
         predicted = some(session.workspace.runs[0].frame(session.playhead.t).round).prediction
         session.audience.answer(-predicted)
 
@@ -65,7 +71,7 @@ def contradict_all(session: Session) -> None:
     for label in (1, -1):
         x = X[int(np.flatnonzero(y == label)[0])]
         session.execute(AddExample(tuple(x.tolist()), -label))
-        session.finish()
+        run_all(session)
     session.seek(session.workspace.rounds_run)
 
 
@@ -73,7 +79,7 @@ def cross_among_discs(session: Session) -> None:
     X, y = session.workspace.base.block(0)
     middle = X[y == 1].mean(axis=0)
     session.execute(AddExample(tuple(middle.tolist()), -1))
-    session.finish()
+    run_all(session)
     session.seek(session.workspace.rounds_run)
 
 
@@ -85,7 +91,7 @@ def narrow_the_band(session: Session) -> None:
     t = int((y * (X @ u)).argmin())
     x = X[t] - 0.7 * (X[t] @ u) / (u @ u) * u
     session.execute(MoveExample(t + 1, tuple(x.tolist())))
-    session.finish()
+    run_all(session)
     session.seek(300)
 
 
@@ -159,7 +165,7 @@ def test_a_lesson_is_walked_to_its_end(player: LessonPlayer, lesson: Lesson) -> 
     assert player.start(lesson)
     for k, step in enumerate(lesson.steps):
         assert player.go(k)
-        session.finish()
+        run_all(session)
         assert (session.playhead.t, session.playhead.phase) == (step.round, step.phase)
         if isinstance(step.question, Choose):
             player.submit((step.question.right + 1) % len(step.question.choices))
@@ -172,7 +178,8 @@ def test_a_lesson_is_walked_to_its_end(player: LessonPlayer, lesson: Lesson) -> 
         elif isinstance(step.question, Reach):
             assert player.answer is None, step.title
             ways.pop(0)(session)
-            session.finish()
+            while session.busy and player.answer is None:
+                session.work()
             settled()
         assert step.question is None or some(player.answer).right, step.title
         if step.answer_round is not None:
