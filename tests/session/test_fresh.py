@@ -121,7 +121,7 @@ def test_after_every_action_the_screen_says_what_the_document_says(
     settled(session)
     session.seek(session.workspace.rounds_run)
     done = []
-    for _ in trials(15, 60):
+    for _ in trials(8, 60):
         done.append(act(session, rng))
         settled(session)
         assert stale(screen, session) == [], f"after {done[-5:]} on {session.document}"
@@ -135,7 +135,7 @@ def test_clicks_after_the_last_round_go_on_with_the_same_run_and_say_what_a_fres
     rng = np.random.default_rng(3)
     session.execute(AddExample((0.5, 0.5), 1))
     settled(session)
-    for k in range(25):
+    for k in range(13):
         runs, finished = session.workspace.runs, not session.busy
         session.execute(AddExample(tuple(rng.uniform(-1, 1, 2).tolist()), 1 if rng.random() < 0.5 else -1))
         assert session.workspace.runs == runs or not finished
@@ -143,11 +143,11 @@ def test_clicks_after_the_last_round_go_on_with_the_same_run_and_say_what_a_fres
             settled(session)
             assert stale(screen, session) == []
     settled(session)
-    assert session.playhead.t == session.workspace.rounds_run == 12 + 26
+    assert session.playhead.t == session.workspace.rounds_run == 12 + 14
     session.undo_stack.undo()
     settled(session)
     assert stale(screen, session) == []
-    assert session.workspace.rounds_run == 12 + 25
+    assert session.workspace.rounds_run == 12 + 13
 
 
 def test_a_click_makes_a_new_run_where_a_parameter_is_settled_by_the_whole_stream(
@@ -160,12 +160,12 @@ def test_a_click_makes_a_new_run_where_a_parameter_is_settled_by_the_whole_strea
         assert stale(screen, session) == []
 
 
-@pytest.mark.parametrize("refused", [1, 31])
+@pytest.mark.parametrize("refused", [1, 13])
 def test_what_is_known_of_a_learner_does_not_hang_on_those_that_stood_beside_it(
     refused: int, opened: Callable[[Document], tuple[Session, Screen]]
 ) -> None:
     """ELIM rejects fractions, so its run ends there, independently of how this state was reached."""
-    session, screen = opened(document("or-literals", "perceptron", rounds=60))
+    session, screen = opened(document("or-literals", "perceptron", rounds=24))
     halves = (0.5,) * session.workspace.base.dim
     edits: tuple[Callable[[], object], ...] = (
         lambda: session.execute(MoveExample(refused, halves)),

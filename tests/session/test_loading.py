@@ -1,6 +1,5 @@
 """Machine code is loaded in a thread, after a subprocess has compiled it if necessary."""
 
-import subprocess
 import sys
 import threading
 from collections.abc import Iterable
@@ -50,23 +49,26 @@ def started(compiler: Compiler) -> list[str]:
     return programs
 
 
-@pytest.mark.parametrize("made", [True, False])
-def test_a_child_process_is_started_for_what_was_not_compiled_before(
-    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, made: bool
-) -> None:
-    monkeypatch.setenv("VISUALONLINE_CACHE", str(tmp_path))
-    if made:
-        words = ["-m", "visualonline.trace.compile_cache", "perceptron", "2"]
-        subprocess.run([sys.executable, *words], check=True)
-    for name in [name for name in sys.modules if name.startswith("visualonline_rule_")]:
-        monkeypatch.delitem(sys.modules, name)
-    run = Run(cast("Learner", find("learners", "perceptron")), {}, History(open_base(StreamSpec("noisy", rounds=60))))
-    assert run.rule.is_cached(2) is made
+def programs_to_compile(run: Run, qtbot: QtBot) -> list[str]:
+    """Compile the rule of a run and return the programs started for that."""
     compiler = Compiler()
     programs = started(compiler)
     compiler.compile(run)
     qtbot.waitUntil(lambda: run.rule.compiled)
-    assert len(programs) == (not made)
+    return programs
+
+
+def test_a_child_process_is_started_for_what_was_not_compiled_before(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("VISUALONLINE_CACHE", str(tmp_path))
+    learner = cast("Learner", find("learners", "perceptron"))
+    for made in (False, True):  # by the first child process
+        for name in [name for name in sys.modules if name.startswith("visualonline_rule_")]:
+            monkeypatch.delitem(sys.modules, name)
+        run = Run(learner, {}, History(open_base(StreamSpec("noisy", rounds=60))))
+        assert run.rule.is_cached(2) is made
+        assert len(programs_to_compile(run, qtbot)) == (not made)
 
 
 class Asked(Compiler):

@@ -35,7 +35,7 @@ def small_grid(**words: Any) -> Grid:
 def linear_grid(**words: Any) -> Grid:
     """Return a grid of 8 runs in 2 cells of learners whose comparators are looked for."""
     axes = learner_axes(["perceptron", "projected-gradient"], [(None, "eta", "0.5,1"), (None, "scale", "0.1,1")])
-    return Grid(StreamSpec("noisy"), (("flip", ("0.2",)),), axes, (15,), **{"seeds": range(2), **words})
+    return Grid(StreamSpec("noisy"), (("flip", ("0.2",)),), axes, (9,), **{"seeds": range(2), **words})
 
 
 def rows_of(path: Path) -> list[dict[str, str]]:
@@ -49,12 +49,12 @@ def number(cell: str) -> float | None:
 
 def test_rows_are_those_of_single_runs(tmp_path: Path) -> None:
     out = tmp_path / "rows.csv"
-    outcome = sweep(linear_grid(at=(10,), orders=2), str(out), Here())
+    outcome = sweep(linear_grid(at=(6,), orders=2), str(out), Here())
     rows = rows_of(out)
     assert outcome.runs == 16
     assert outcome.rows == len(rows) == 32
     assert [int(row["run"]) for row in rows] == [k // 2 + 1 for k in range(32)]
-    for row in rows[::3]:
+    for row in rows[::5]:
         settings = {name: row[f"learner.{name}"] for name in ("eta", "scale") if row[f"learner.{name}"]}
         learner = {"perceptron": vo.learners.Perceptron, "projected-gradient": vo.learners.ProjectedGradient}
         run = vo.run(
@@ -80,12 +80,12 @@ def _reordered(source: str, seed: int, order: int) -> Any:
     from visualonline.streams.pipeline import open_base
     from visualonline.streams.spec import parse_source
 
-    return open_base(StreamSpec(*parse_source(source), rounds=15, seed=seed, reorder=order))
+    return open_base(StreamSpec(*parse_source(source), rounds=9, seed=seed, reorder=order))
 
 
 def test_without_theorems_rows_are_the_same(tmp_path: Path) -> None:
     whole, bare = tmp_path / "whole.csv", tmp_path / "bare.csv"
-    words: dict[str, Any] = {"at": (7, 15), "delays": (0, 2), "seeds": range(2)}
+    words: dict[str, Any] = {"at": (4, 9), "delays": (0, 2), "seeds": range(2)}
     sweep(linear_grid(**words), str(whole), Here())
     sweep(linear_grid(**words, theorems=False), str(bare), Here())
     for row, other in zip(rows_of(bare), rows_of(whole), strict=True):
