@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
+from trials import in_long
 from typed import some
 from windows import House, document, run, settled
 
@@ -98,7 +99,7 @@ def test_the_average_is_that_of_all_weights_after_the_rounds(house: House) -> No
     assert window.planes[0].drawing.average is None
 
 
-@pytest.mark.parametrize("size", [(960, 540), (1024, 768), (1280, 720)])
+@pytest.mark.parametrize("size", [(960, 540), *in_long(((1024, 768),), ((1280, 720),))])
 def test_over_each_of_four_small_planes_stand_the_learners_name_and_how_the_round_came_out(
     house: House, size: tuple[int, int]
 ) -> None:

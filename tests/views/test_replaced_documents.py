@@ -136,7 +136,7 @@ def test_what_replaces_a_document_is_saved_in_a_file_of_its_own(
         window.files.close()
 
 
-@pytest.mark.parametrize("way", [lesson, bets, box])
+@pytest.mark.parametrize("way", [lesson, bets, *in_long(box)])
 def test_work_that_was_replaced_is_asked_about_at_the_end(house: House, tmp_path: Path, way: Way) -> None:
     window, path, mine = own(house, tmp_path)
     way(window, tmp_path)

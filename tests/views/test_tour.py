@@ -5,6 +5,7 @@ from mouse import LEFT
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu
+from trials import in_long
 from typed import now, some
 from windows import SHIFT, House, click, document, found, press, run, settled
 
@@ -25,7 +26,7 @@ def begun(house: House, size: tuple[int, int] = (1366, 768), text: float = 1.0) 
     return window
 
 
-@pytest.mark.parametrize(("size", "text"), [((960, 540), 1.0), ((1366, 768), 1.0), ((1280, 720), 1.5)])
+@pytest.mark.parametrize(("size", "text"), [((960, 540), 1.0), ((1280, 720), 1.5), *in_long(((1366, 768), 1.0))])
 def test_each_hint_rings_a_part_that_can_be_seen_and_covers_and_cuts_nothing(
     house: House, size: tuple[int, int], text: float
 ) -> None:

@@ -335,10 +335,10 @@ def test_a_learner_is_compared_with_itself_under_other_parameters(house: House) 
 
 
 def test_mistakes_of_either_learner_are_found(house: House) -> None:
-    window = house.on(document("noisy", "perceptron", "winnow"))
+    window = house.on(document("noisy", "perceptron", "winnow", rounds=12))
     session = window.session
     runs = session.workspace.runs
-    wrong = [t for t in range(1, 41) if any(some(run_.frame(t).round).mistake for run_ in runs)]
+    wrong = [t for t in range(1, 13) if any(some(run_.frame(t).round).mistake for run_ in runs)]
     assert any(some(runs[0].frame(t).round).mistake != some(runs[1].frame(t).round).mistake for t in wrong)
     for t in wrong:
         press(window, Key.Key_M)

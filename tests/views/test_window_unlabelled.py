@@ -8,6 +8,7 @@ import pytest
 from importing import accepted, opened
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
+from trials import in_long
 from typed import of_kind, some
 from windows import CTRL, House, card, document, found, picture, press, run
 
@@ -46,17 +47,18 @@ def words(window: MainWindow, name: str) -> str:
     return found(window, QWidget, f"{name}Panel").findChildren(Panel)[0].accessibleName()
 
 
-@pytest.mark.parametrize("name", CHOICES)
-def test_every_panel_draws_every_phase(house: House, files: dict[str, str], name: str) -> None:
-    for choices in {CHOICES[name], CHOICES[name][:1]}:
-        window = house.on(Document(StreamSpec(files[name]), choices))
-        for panel in window.layout_.docks:
-            window.layout_.open(panel)
-        for t, phases in ((0, 0), *((6, phases) for phases in range(6)), (29, 0)):
-            window.session.seek(t)
-            window.session.step_phase(phases)
-            run(window)
-            assert np.ptp(picture(window)) > 100
+@pytest.mark.parametrize(
+    ("name", "learners"), [*((name, len(them)) for name, them in CHOICES.items()), *in_long(("losses", 1))]
+)
+def test_every_panel_draws_every_phase(house: House, files: dict[str, str], name: str, learners: int) -> None:
+    window = house.on(Document(StreamSpec(files[name]), CHOICES[name][:learners]))
+    for panel in window.layout_.docks:
+        window.layout_.open(panel)
+    for t, phases in ((0, 0), *((6, phases) for phases in range(6)), (29, 0)):
+        window.session.seek(t)
+        window.session.step_phase(phases)
+        run(window)
+        assert np.ptp(picture(window)) > 100
 
 
 def test_the_rule_speaks_of_losses_or_gradients(house: House, files: dict[str, str]) -> None:

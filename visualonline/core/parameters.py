@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal
 
 from visualonline.core.errors import ParameterError, quoted
@@ -112,6 +113,7 @@ class Param:
         )
         return ", ".join(filter(None, (noun, " and ".join(filter(None, ends)))))
 
+    @cache  # noqa: B019  a parameter is declared once, and stays
     def slider_values(self) -> tuple[float, ...]:
         """Return the slider values in increasing order, including the default; empty if the range has no ends.
 

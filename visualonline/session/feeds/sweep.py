@@ -240,9 +240,10 @@ class SweepFeed:
 
     def _work(self, _rounds: int, until: float) -> int:
         """Do runs until the time is up, at least one piece of a run."""
+        wanted = len(self._variants())
         while True:
             self._go_on()
-            if time.perf_counter() > until or self._fault or min(map(len, self._samples)) >= len(self._variants()):
+            if time.perf_counter() > until or self._fault or min(map(len, self._samples)) >= wanted:
                 return 1
 
     def _go_on(self) -> None:
