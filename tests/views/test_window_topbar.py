@@ -1,6 +1,6 @@
 """The top bar in the real window: the experts' settings, unclipped names, and space for four learners."""
 
-from itertools import combinations
+from itertools import combinations, product
 from pathlib import Path
 
 import pytest
@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QStyleOptionComboBox, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
-from trials import in_long
+from trials import LONG, in_long
 from typed import now
 from windows import CTRL, House, activated, click, document, found, press, run, settled, walk
 
@@ -147,6 +147,10 @@ def test_several_learners_go_below_the_line_and_come_back_to_it(house: House) ->
 LONGEST = ("randomized-weighted-majority", "simplex-gradient", "winnow2", "projected-gradient")
 """The learners with the longest names."""
 SIZES = [(960, 500), (1366, 768), (1920, 1080), *in_long(((1280, 720),))]
+ALONE = [(LONGEST[:1], (960, 500)), (LONGEST[:1], (1920, 1080)), (("kernel-perceptron",), (960, 500))]
+if LONG:
+    EVERY_SIZE = ((960, 500), (1280, 720), (1366, 768), (1920, 1080))
+    ALONE = list(product((LONGEST[:1], ("kernel-perceptron",), ("perceptron",)), EVERY_SIZE))
 
 
 def texts(window: MainWindow) -> list[tuple[QWidget, int, int]]:
@@ -157,8 +161,8 @@ def texts(window: MainWindow) -> list[tuple[QWidget, int, int]]:
     return [(one, needed, one.width()) for one, needed in (*needs, (bar.seed_box, bar.seed_box.needed()))]
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("learners", [LONGEST[:1], ("kernel-perceptron",), *in_long((("perceptron",),))])
+@pytest.mark.long
+@pytest.mark.parametrize(("learners", "size"), ALONE)
 def test_one_learner_leaves_room_for_every_word(house: House, learners: tuple[str, ...], size: tuple[int, int]) -> None:
     source = "majority" if learners[0] == "kernel-perceptron" else "noisy"  # whose name is the longest of examples
     window = house.on(document(source, *learners), size=size)
