@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cached_property
 from typing import Literal
 
 from visualonline.core.errors import ParameterError, quoted
@@ -113,7 +113,6 @@ class Param:
         )
         return ", ".join(filter(None, (noun, " and ".join(filter(None, ends)))))
 
-    @cache  # noqa: B019  a parameter is declared once, and stays
     def slider_values(self) -> tuple[float, ...]:
         """Return the slider values in increasing order, including the default; empty if the range has no ends.
 
@@ -122,6 +121,10 @@ class Param:
         >>> Param("k", "k", "int", 3, "members", low=1, high=5).slider_values()
         (1, 2, 3, 4, 5)
         """
+        return self._slider_values
+
+    @cached_property
+    def _slider_values(self) -> tuple[float, ...]:
         ends = self.slider or (self.low, self.high)
         if self.type not in ("float", "int") or None in ends:
             return ()
