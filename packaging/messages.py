@@ -75,6 +75,8 @@ _UNSAID = (
     "startswith", "partition", "removesuffix", "removeprefix", "search",
 )  # fmt: skip
 """Calls whose texts are not messages, or are found in other ways."""
+_WORDLESS = (ast.Compare, ast.Name, ast.expr_context)
+"""Code that contains no message."""
 _RAISED = ("Error", "Fault", "Cell", "error", "fault")
 
 
@@ -86,8 +88,8 @@ def messages(*, science: bool) -> Iterator[str]:
         name = path.relative_to(CODE).as_posix()
         if name.startswith(SCIENCE) == science:
             tree = ast.parse(path.read_text("utf-8"))
-            raises = [node for node in ast.walk(tree) if isinstance(node, ast.Raise)]
-            for node in raises if name.startswith(REFUSING) else [tree]:
+            raised = name.startswith(REFUSING)
+            for node in [each for each in ast.walk(tree) if isinstance(each, ast.Raise)] if raised else [tree]:
                 yield from texts(node)
 
 
@@ -101,8 +103,10 @@ def searched() -> Iterator[Path]:
 
 def texts(node: ast.AST, *, raised: bool = False) -> Iterator[str]:
     """Yield the texts in code: those with several words and, in raised expressions, single words too."""
+    if isinstance(node, _WORDLESS):
+        return
     name = called(node) if isinstance(node, ast.Call) else ""
-    if isinstance(node, ast.Compare) or name in _UNSAID or (isinstance(node, ast.keyword) and node.arg in _NAMED):
+    if name in _UNSAID or (isinstance(node, ast.keyword) and node.arg in _NAMED):
         return
     raised = raised or isinstance(node, ast.Raise) or name.endswith(_RAISED)
     inner = list(ast.iter_child_nodes(node))

@@ -1,7 +1,5 @@
 """Esc closes only what was opened last, and text typed into a field reaches nothing else."""
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -53,41 +51,42 @@ def keyed() -> QWidget:
     return found
 
 
-def bases(house: House) -> Iterator[tuple[str, MainWindow]]:
-    """Yield the window with something open already: nothing, a panel that fills it, a lesson, a presentation."""
-    for base in ("nothing", "panel", "lesson", "presentation"):
-        window = house.on(document("separable", "perceptron", rounds=40), whole=False)
-        if base == "panel":
-            press(window, Key.Key_2)
-        elif base == "lesson":
-            window.lesson_player.start(next(iter(lessons("en").values())))
-        elif base == "presentation":
-            window.presentation.toggle()
-        settled()
-        activated(window)
-        yield base, window
+BASES = ("nothing", "panel", "lesson", "presentation")
+"""What is open already: nothing, a panel that fills the window, a lesson, a presentation."""
+
+
+def based(house: House, base: str) -> MainWindow:
+    window = house.on(document("separable", "perceptron", rounds=40), whole=False)
+    if base == "panel":
+        press(window, Key.Key_2)
+    elif base == "lesson":
+        window.lesson_player.start(next(iter(lessons("en").values())))
+    elif base == "presentation":
+        window.presentation.toggle()
+    settled()
+    return window
 
 
 @pytest.mark.long  # where all is opened over everything
-@pytest.mark.parametrize("kind", [DIALOGS, POPUPS, OVERLAYS], ids=["dialogs", "popups", "overlays"])
-def test_esc_closes_what_was_opened_last_and_typing_stays_in_its_field(house: House, kind: tuple[str, ...]) -> None:
-    for k, (base, window) in enumerate(bases(house)):
-        for name in kind if LONG or base == "nothing" else kind[k - 1 :: 3]:
-            action, before = window.actions_[name], standing(window)
-            absent = base == "presentation" and name in ("menuAction", "tourAction")  # a presentation shows neither
-            if absent or (base == "lesson" and name == "parametersAction"):  # its learner has no parameters
-                continue
-            activated(window)
-            action.trigger()
-            settled()
-            opened = standing(window)
-            assert len(opened) == len(before) + 1, f"{base}, {name}: {before} became {opened}"
-            field = keyed()
-            if isinstance(field, QLineEdit | QPlainTextEdit):
-                typed_into(window, field)
-            QTest.keyClick(keyed(), Key.Key_Escape)
-            settled()
-            assert standing(window) == before, f"{base}, {name}: Esc left {standing(window)} of {opened}"
+@pytest.mark.parametrize("base", BASES)
+def test_esc_closes_what_was_opened_last_and_typing_stays_in_its_field(house: House, base: str) -> None:
+    window, k = based(house, base), BASES.index(base)
+    for name in (name for kind in (DIALOGS, POPUPS, OVERLAYS) for name in (kind if LONG else kind[k :: len(BASES)])):
+        action, before = window.actions_[name], standing(window)
+        absent = base == "presentation" and name in ("menuAction", "tourAction")  # a presentation shows neither
+        if absent or (base == "lesson" and name == "parametersAction"):  # its learner has no parameters
+            continue
+        activated(window)
+        action.trigger()
+        settled()
+        opened = standing(window)
+        assert len(opened) == len(before) + 1, f"{name}: {before} became {opened}"
+        field = keyed()
+        if isinstance(field, QLineEdit | QPlainTextEdit):
+            typed_into(window, field)
+        QTest.keyClick(keyed(), Key.Key_Escape)
+        settled()
+        assert standing(window) == before, f"{name}: Esc left {standing(window)} of {opened}"
 
 
 def typed_into(window: MainWindow, field: QLineEdit | QPlainTextEdit) -> None:

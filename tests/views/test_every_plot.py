@@ -10,8 +10,7 @@ from windows import House, document, menu_at, run, settled
 from visualonline.views.plot.frame import Frame
 
 PLOTS = [
-    ("noisy", "perceptron", ("mistakes", "weights", "weight-space", "order")),
-    ("separable", "perceptron", ("proof",)),
+    ("noisy", "perceptron", ("mistakes", "weights", "weight-space", "order", "proof")),
     *in_long(("noisy", "perceptron", ("margin", "potential", "loss")), ("noisy", "online-svm", ("regret",))),
     ("noisy", "kernel-perceptron", ("dual",)),
     ("experts", "exponential-weights", ("vote", "simplex")),

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from fed import few_runs
 from PySide6.QtCore import QPointF
-from trials import Trials, in_long
+from trials import LONG, Trials, in_long
 from windows import House, settled
 
 from visualonline.core.catalog import catalog
@@ -61,12 +62,15 @@ LEARNERS = ("perceptron", "kernel-perceptron", "projected-gradient", "online-rid
 
 
 @pytest.mark.long(seconds=120)
-def test_no_panel_fails_on_far_sizes(house: House, tmp_path: Path, trials: Trials) -> None:
+def test_no_panel_fails_on_far_sizes(
+    house: House, tmp_path: Path, trials: Trials, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    few_runs(monkeypatch)
     pairs = [(learner, size) for learner in LEARNERS for size in (1e-59, 1e-16, 1e59)]
     for k in trials(1, len(pairs)):
         window = opened(house, tmp_path, pairs[k][1], pairs[k][0])
         for name in catalog("panels").plugins:
             window.show_panel(name)
-            for t in (0, 1, 20):
+            for t in (0, 1, 20) if LONG else (1, 20):  # of a single point, and of many
                 window.session.seek(t)
                 settled()

@@ -149,7 +149,6 @@ def test_the_title_of_a_stream_is_german_with_all_that_was_done_to_it(german: No
 
 
 def test_a_voice_says_a_round_in_german(house: House, german: None) -> None:
-    house.close()
     window = house.on(document("separable", "perceptron", "winnow"))
     window.session.seek(2)
     settled()
@@ -158,11 +157,9 @@ def test_a_voice_says_a_round_in_german(house: House, german: None) -> None:
     assert "Perzeptron: vorhergesagt " in line
     said = "γ ist mindestens 0, w mal x ist kleiner als minus 1, theta ist höchstens plus 2"
     assert aloud("γ ≥ 0,  w·x < −1,  θ ≤ +2") == said
-    house.close()
 
 
 def test_no_english_is_left_in_a_german_window(house: House, german: None, tmp_path: Path) -> None:
-    house.close()  # another window is in English
     window = house.on(document("separable", "perceptron", "winnow"), size=(1252, 700))
     window.view_actions.choose_text(2.0)
     window.session.seek(20)
@@ -254,12 +251,11 @@ def left(widget: QWidget, window: MainWindow) -> int:
 def test_every_choice_about_a_file_stands_whole_on_the_smallest_screen(
     house: House, german: None, tmp_path: Path
 ) -> None:
-    house.close()
     _, dialog = offered(house, tmp_path, size=(960, 540))
     boxes = dialog.choices.findChildren(QComboBox)
     cut = [text for box in boxes for text in map(box.itemText, range(box.count())) if _room(box) < _width(box, text)]
     assert (len(boxes), cut) == (9, [])
-    house.close()
+    house.close()  # with the dialog
 
 
 def _room(box: QComboBox) -> int:

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from pictures import hung, near, of_colour, plot_of, px, rgb, seen, staged
 from pytestqt.qtbot import QtBot
+from trials import in_long
 from typed import some
 from windows import document
 
@@ -17,7 +18,7 @@ from visualonline.streams.spec import StreamSpec
 ROUNDS = 30
 
 
-@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
+@pytest.mark.parametrize("theme", ["projector", *in_long("light", "dark")])
 def test_the_margin_stands_on_the_hinge_with_its_label_and_its_loss_below(qtbot: QtBot, theme: str) -> None:
     workspace = staged(document("noisy", "online-svm", rounds=ROUNDS))
     panel = hung(qtbot, "loss", workspace, theme=theme)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -24,11 +24,9 @@ GERMAN = read_catalogue(FOLDER / "de.ts")
 
 
 @pytest.fixture
-def window(house: House, german: None) -> Iterator[MainWindow]:
-    """A German window; another one of the house is in English."""
-    house.close()
-    yield house.on(document("separable", "perceptron"))
-    house.close()
+def window(house: House, german: None) -> MainWindow:
+    """A German window, as every one of this module is."""
+    return house.on(document("separable", "perceptron"))
 
 
 def refused(window: MainWindow) -> str:
@@ -40,8 +38,13 @@ def filled(text: str) -> str:
     return re.sub(r"\{(\d)\}", r"7\1", text)
 
 
+@cache
+def every_message(*, science: bool) -> frozenset[str]:
+    return frozenset(messages(science=science))
+
+
 def test_each_message_is_told_by_its_own_translation(german: None) -> None:
-    every = {*messages(science=False), *messages(science=True)}
+    every = every_message(science=False) | every_message(science=True)
     found = {text: GERMAN.get(("Message", text)) or GERMAN.get(("Declared", text)) for text in every}
     german_of = {text: german for text, german in found.items() if german}  # a new plug-in may lack translations
     spoken = {text: translate_message(filled(text)) for text in german_of if "{0}" in text}
@@ -50,7 +53,7 @@ def test_each_message_is_told_by_its_own_translation(german: None) -> None:
 
 
 def test_what_happened_to_the_rounds_is_told_in_german_after_each_message(german: None) -> None:
-    for text in (filled(text) for text in {*messages(science=False)} if text.endswith(".")):
+    for text in (filled(text) for text in every_message(science=False) if text.endswith(".")):
         told = translate_message(f"{text} The 5 earlier rounds were kept.")
         assert told == f"{translate_message(text)} Die 5 früheren Runden wurden behalten."
 

@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 from monkey import FREEZE, Monkey
 from pyqtgraph.util.garbage_collector import GarbageCollector
-from trials import LONG, SEED, Trials
+from trials import LONG, SEED, Trials, in_long
 from windows import House, forget_plugins
 
 SEEDS = range(SEED, SEED + (10 if LONG else 1))
@@ -41,13 +41,13 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 @pytest.mark.long(seconds=1200)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_nothing_fails_and_nothing_is_stale(qapp: object, folder: Path, trials: Trials, seed: int) -> None:
-    play(seed, 60, folder, trials)
+    play(seed, 25, folder, trials)
 
 
 @pytest.mark.long(seconds=2000)
-@pytest.mark.parametrize("way", ["new", "all"])
+@pytest.mark.parametrize("way", ["all", *in_long("new")])
 def test_garbage_may_be_looked_for_after_any_turn(qapp: object, folder: Path, trials: Trials, way: str) -> None:
-    play(SEED + 100, 6, folder, trials, way)
+    play(SEED + 100, 4, folder, trials, way)
 
 
 @contextmanager
