@@ -140,6 +140,10 @@
         <translation>Verl.</translation>
     </message>
     <message>
+        <source>Each mistake as a cell: the leader and its loss</source>
+        <translation>Jeder Fehler als Zelle: der Führende und sein Verlust</translation>
+    </message>
+    <message>
         <source>Mistakes as cells</source>
         <translation>Fehler als Zellen</translation>
     </message>
@@ -148,12 +152,12 @@
         <translation>{found:,} ≤ N (L* + 1) − 1 = {most:,}</translation>
     </message>
     <message>
-        <source>marked</source>
-        <translation>markiert</translation>
+        <source>a mistake</source>
+        <translation>ein Fehler</translation>
     </message>
     <message>
-        <source>not marked</source>
-        <translation>nicht markiert</translation>
+        <source>no mistake so far</source>
+        <translation>bisher kein Fehler</translation>
     </message>
     <message>
         <source>w and θ</source>
@@ -210,10 +214,6 @@
     <message>
         <source>, dashed: removed now{behind}</source>
         <translation>, gestrichelt: jetzt entfernt{behind}</translation>
-    </message>
-    <message>
-        <source>Mistakes as cells (leader, loss of the leader)</source>
-        <translation>Fehler als Zellen (Führender, Verlust des Führenden)</translation>
     </message>
     <message>
         <source>Only the first 200,000 rounds are drawn.</source>
@@ -663,6 +663,14 @@
     <message>
         <source>round</source>
         <translation>Runde</translation>
+    </message>
+    <message>
+        <source>vote</source>
+        <translation>Stimme</translation>
+    </message>
+    <message>
+        <source>votes</source>
+        <translation>Stimmen</translation>
     </message>
     <message>
         <source>rounds</source>
@@ -1124,10 +1132,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Eine gezinkte Münze</translation>
     </message>
     <message>
-        <source>A dual learner stores its hyperplane as a sum over its support vectors, the examples on which it made a mistake. α is the weight of a support vector. The score of x is the sum of α y K(xₛ, x), where the kernel K measures how similar two examples are. A passive-aggressive learner sets one α per round. Each new α raises the dual objective D of a support vector machine towards the minimum P of the primal objective.</source>
-        <translation>Ein duales Verfahren speichert seine Hyperebene als Summe über seine Stützvektoren, die Beispiele, bei denen es einen Fehler machte. α ist das Gewicht eines Stützvektors. Der Score von x ist die Summe von α y K(xₛ, x), wobei der Kernel K misst, wie ähnlich zwei Beispiele sind. Ein passiv-aggressives Verfahren setzt je Runde ein α. Jedes neue α erhöht die duale Zielfunktion D einer Support-Vektor-Maschine in Richtung des Minimums P der primalen Zielfunktion.</translation>
-    </message>
-    <message>
         <source>A hypothesis that makes no mistakes is never eliminated, so V is not empty.</source>
         <translation>Eine Hypothese, die keinen Fehler macht, wird nie gestrichen, also ist V nicht leer.</translation>
     </message>
@@ -1304,6 +1308,18 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>({0}: die Schranke gilt, ist aber trivial)</translation>
     </message>
     <message>
+        <source>A dual or kernel perceptron stores its hyperplane as a sum over its support vectors, the examples on which it made a mistake. α is the weight of a support vector. The score of x is the sum of α y K(xₛ, x), where the kernel K measures how similar two examples are. A passive-aggressive learner sets one α per round. Each positive α raises the dual objective D of a support vector machine towards the minimum P of the primal objective.</source>
+        <translation>Ein duales oder ein Kernel-Perzeptron speichert seine Hyperebene als Summe über seine Stützvektoren, die Beispiele, bei denen es einen Fehler machte. α ist das Gewicht eines Stützvektors. Der Score von x ist die Summe von α y K(xₛ, x), wobei der Kernel K misst, wie ähnlich zwei Beispiele sind. Ein passiv-aggressives Verfahren setzt je Runde ein α. Jedes positive α erhöht die duale Zielfunktion D einer Support-Vektor-Maschine in Richtung des Minimums P der primalen Zielfunktion.</translation>
+    </message>
+    <message>
+        <source>A point of the triangle gives the weights w₁, w₂, w₃ of three experts, which are at least 0 and sum to 1. In a corner, one expert has all the weight. With more than three experts, the corners are those with the most weight. The panel draws the path of w and the update. The step of projected gradient descent may leave the triangle and is projected back onto it.</source>
+        <translation>Ein Punkt des Dreiecks gibt die Gewichte w₁, w₂, w₃ dreier Experten an, die mindestens 0 sind und sich zu 1 summieren. In einer Ecke hat ein Experte das ganze Gewicht. Bei mehr als drei Experten sind die Ecken die mit dem größten Gewicht. Gezeichnet sind der Pfad von w und das Update. Der Schritt des projizierten Gradientenabstiegs kann das Dreieck verlassen und wird darauf zurück projiziert.</translation>
+    </message>
+    <message>
+        <source>A pool builds experts from the examples, such as lines through the plane. Each expert predicts +1 or −1 in every round in which it is awake.</source>
+        <translation>Ein Pool bildet Experten aus den Beispielen, etwa Geraden durch die Ebene. Jeder Experte sagt in jeder Runde, in der er wach ist, +1 oder −1 vorher.</translation>
+    </message>
+    <message>
         <source>A smaller learning rate only decreases Φ. Then apply Hoeffding&apos;s lemma: the losses of the corners are in [−U‖g‖∞, U‖g‖∞], and their weighted mean is w·g.</source>
         <translation>Eine kleinere Lernrate verringert Φ nur. Dann wendet man Hoeffdings Lemma an: Die Verluste der Ecken liegen in [−U‖g‖∞, U‖g‖∞], und ihr gewichtetes Mittel ist w·g.</translation>
     </message>
@@ -1436,8 +1452,16 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>EXP3-IX</translation>
     </message>
     <message>
+        <source>Each mark is an example, + or −, and its area is its weight. The line is the decision stump of this round, which has the smallest weighted error e. The background is the vote of the stumps so far; a ring surrounds each example on which the vote is wrong. The examples that the stump gets wrong are larger in the next round.</source>
+        <translation>Jede Marke ist ein Beispiel, + oder −, und ihre Fläche ist sein Gewicht. Die Linie ist der Entscheidungsstumpf dieser Runde, der den kleinsten gewichteten Fehler e hat. Der Hintergrund ist die bisherige Abstimmung der Stümpfe; ein Ring umgibt jedes Beispiel, bei dem die Abstimmung falsch liegt. Die Beispiele, bei denen der Stumpf falsch liegt, sind in der nächsten Runde größer.</translation>
+    </message>
+    <message>
         <source>Each round raises the minimum of the FTRL objective by m. The sum of all m is at most min L̂ plus the range of the regulariser divided by η, even though η decreases.</source>
         <translation>Jede Runde erhöht das Minimum der FTRL-Zielfunktion um m. Die Summe aller m ist höchstens min L̂ plus die durch η geteilte Spannweite des Regularisierers, obwohl η fällt.</translation>
+    </message>
+    <message>
+        <source>Each row is an arm, and n counts how often it was played. The payoff (reward) of a play is 1 − loss. m is the mean payoff of the plays so far. UCB1 has a confidence interval and Thompson sampling a posterior density; both narrow as n grows. The vertical line is the expected payoff, which no learner sees. Pr is the posterior probability that the arm is the best one; p is the probability of playing it.</source>
+        <translation>Jede Zeile ist ein Arm, und n zählt, wie oft er gespielt wurde. Die Auszahlung (Belohnung) eines Zuges ist 1 − Verlust. m ist die mittlere Auszahlung der bisherigen Züge. UCB1 hat ein Konfidenzintervall und Thompson-Sampling eine A-posteriori-Dichte; beide werden mit wachsendem n schmaler. Die senkrechte Linie ist die erwartete Auszahlung, die kein Verfahren sieht. Pr ist die A-posteriori-Wahrscheinlichkeit, dass der Arm der beste ist; p ist die Wahrscheinlichkeit, ihn zu spielen.</translation>
     </message>
     <message>
         <source>Epsilon-greedy</source>
@@ -1490,6 +1514,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>Fixed share, any α</source>
         <translation>Fixed Share, beliebiges α</translation>
+    </message>
+    <message>
+        <source>Flip {0} to the other label</source>
+        <translation>Label von {0} umkehren</translation>
     </message>
     <message>
         <source>Follow the leader</source>
@@ -1698,6 +1726,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>Lᵢ = 0 for each expert i,  Δ = 0</source>
         <translation>Lᵢ = 0 für jeden Experten i,  Δ = 0</translation>
+    </message>
+    <message>
+        <source>M is the number of mistakes so far, and E[M] its expectation. If the theorem bounds another quantity, such as the regret, the panel shows that quantity. The dashed curve is the bound of the theorem at each round. The bound is grey while it is vacuous: it is no smaller than the largest possible value, such as t mistakes in t rounds.</source>
+        <translation>M ist die bisherige Fehlerzahl und E[M] ihr Erwartungswert. Beschränkt der Satz eine andere Größe, etwa den Regret, so zeigt das Panel diese Größe. Die gestrichelte Kurve ist die Schranke des Satzes in jeder Runde. Die Schranke ist grau, solange sie trivial ist: Sie ist nicht kleiner als der größte mögliche Wert, etwa t Fehler in t Runden.</translation>
     </message>
     <message>
         <source>MP4</source>
@@ -2084,12 +2116,24 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Der beste Experte allein hat mindestens das Gewicht β hoch seine Fehlerzahl, und W ist mindestens dieses Gewicht.</translation>
     </message>
     <message>
+        <source>The coordinates of the point R are the regrets relative to two experts. In the shaded negative orthant, neither is positive. Along the dashed line, the positive part of R keeps its norm; the weights w are orthogonal to the line at R. Each step r is orthogonal to w, so the norm grows only a little. With more than two experts, the panel draws the two with the largest regrets, and r need not look orthogonal.</source>
+        <translation>Die Koordinaten des Punkts R sind die Regrets gegen zwei Experten. Im getönten negativen Orthanten ist keiner positiv. Entlang der gestrichelten Linie behält der positive Teil von R seine Norm; die Gewichte w sind in R orthogonal zu dieser Linie. Jeder Schritt r ist orthogonal zu w, also wächst die Norm nur wenig. Bei mehr als zwei Experten zeichnet das Panel die beiden mit den größten Regrets, und r muss nicht orthogonal aussehen.</translation>
+    </message>
+    <message>
         <source>The current x is added to the matrix A</source>
         <translation>Das aktuelle x wird zur Matrix A addiert</translation>
     </message>
     <message>
+        <source>The inequality failed in some round. Such a failure refutes a theorem that claims to hold for every run; a bound with high probability may fail occasionally.</source>
+        <translation>Die Ungleichung galt in einer Runde nicht. Ein solcher Verstoß widerlegt einen Satz, der für jeden Lauf gelten soll; eine Schranke mit hoher Wahrscheinlichkeit darf gelegentlich verletzt sein.</translation>
+    </message>
+    <message>
         <source>The last squared distance is not negative.</source>
         <translation>Der letzte quadrierte Abstand ist nicht negativ.</translation>
+    </message>
+    <message>
+        <source>The learner is the algorithm that predicts or plays an arm in each round; its parameters are beside it. When several learners are compared, × removes this learner.</source>
+        <translation>Das Lernverfahren ist der Algorithmus, der in jeder Runde vorhersagt oder einen Arm spielt; seine Parameter stehen daneben. Wenn mehrere Verfahren verglichen werden, entfernt × dieses Verfahren.</translation>
     </message>
     <message>
         <source>The maximum over all experts is at least the term of the displayed expert.</source>
@@ -2104,6 +2148,18 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Die Mischverluste summieren sich zu −(1/η) ln des Mittels von exp(−η L), und der beste Experte trägt dazu exp(−η L*)/N bei.</translation>
     </message>
     <message>
+        <source>The pale wide curves are the true cumulative losses L of the experts or arms. A bandit sees one loss in each round. EXP3 divides this loss by the probability p of seeing it (an importance-weighted estimate), so its estimate L′ jumps when p is small. With γ &gt; 0, it divides by p + γ instead. Then, with probability at least 1 − δ, no L′ − L ever exceeds λ.</source>
+        <translation>Die blassen breiten Kurven sind die wahren kumulierten Verluste L der Experten oder Arme. Ein Bandit sieht in jeder Runde einen Verlust. EXP3 teilt diesen Verlust durch die Wahrscheinlichkeit p, ihn zu sehen (importance-gewichtete Schätzung), sodass die Schätzung L′ springt, wenn p klein ist. Mit γ &gt; 0 teilt es stattdessen durch p + γ. Dann überschreitet mit Wahrscheinlichkeit mindestens 1 − δ kein L′ − L je λ.</translation>
+    </message>
+    <message>
+        <source>The plane shows the examples: a disc for the label +1, a cross for −1. The line is the learner&apos;s hyperplane w·x = 0 and the arrow its weight vector w. If the learner has experts, each expert is a line; the larger its weight, the wider and more opaque the line. A left click adds an example with label +1, or with the label chosen at the top. A right click adds one with the other label. Drag a point to move it, drag the background to pan, double-click it to show all.</source>
+        <translation>Die Ebene zeigt die Beispiele: eine Scheibe für das Label +1, ein Kreuz für −1. Die Gerade ist die Hyperebene w·x = 0 des Lernverfahrens und der Pfeil sein Gewichtsvektor w. Hat das Verfahren Experten, so ist jeder Experte eine Gerade; je größer sein Gewicht, desto breiter und deckender ist sie. Ein Linksklick setzt ein Beispiel mit dem Label +1 oder mit dem oben gewählten Label. Ein Rechtsklick setzt eines mit dem anderen Label. Ziehen an einem Punkt bewegt ihn, Ziehen am Hintergrund verschiebt die Ansicht, ein Doppelklick darauf zeigt alles.</translation>
+    </message>
+    <message>
+        <source>The potential is the quantity that the proof tracks. Examples are the angle between w and the target u, the logarithm ln W of the total weight, and log₂ |V| for the set V of experts without a mistake. In the proof of a mistake bound, the potential after M mistakes is beyond a limit that depends on M, but it cannot pass a second limit. The two limits together bound M.</source>
+        <translation>Das Potential ist die Größe, die der Beweis verfolgt. Beispiele sind der Winkel zwischen w und dem Ziel u, der Logarithmus ln W des Gesamtgewichts und log₂ |V| für die Menge V der Experten ohne Fehler. Im Beweis einer Fehlerschranke liegt das Potential nach M Fehlern jenseits einer Grenze, die von M abhängt, kann aber eine zweite Grenze nicht überschreiten. Beide Grenzen zusammen beschränken M.</translation>
+    </message>
+    <message>
         <source>The printed weights require the third point to be (0.8, 0.6) with label +1. The drawn line, with normal (−1, 1), gives this point −0.2: the wrong side. The largest margin is 0.316, and the 2 mistakes are within 1/γ² = 10.</source>
         <translation>Die gedruckten Gewichte verlangen als dritten Punkt (0,8; 0,6) mit dem Label +1. Die gezeichnete Gerade mit der Normalen (−1, 1) gibt ihm −0,2: die falsche Seite. Der größte Margin ist 0,316, und die 2 Fehler bleiben innerhalb von 1/γ² = 10.</translation>
     </message>
@@ -2116,12 +2172,20 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Der Beweis benötigt diese Voraussetzung.</translation>
     </message>
     <message>
+        <source>The risk of a hypothesis is its expected loss on a new example from the same distribution. The panel shows the exact risk of the last hypothesis, of the average and of the best one so far. The bound on the risk of the average, or of a random hypothesis if the loss is not convex, holds with probability at least 1 − δ. The bound on the risk of the majority vote is twice the average risk of its voters. The last hypothesis has no bound.</source>
+        <translation>Das Risiko einer Hypothese ist ihr erwarteter Verlust auf einem neuen Beispiel aus derselben Verteilung. Das Panel zeigt das exakte Risiko der letzten Hypothese, des Mittels und der bisher besten. Die Schranke für das Risiko des Mittels, oder einer zufälligen Hypothese, wenn der Verlust nicht konvex ist, gilt mit Wahrscheinlichkeit mindestens 1 − δ. Die Schranke für das Risiko der Mehrheit ist das doppelte mittlere Risiko der Abstimmenden. Für die letzte Hypothese gibt es keine Schranke.</translation>
+    </message>
+    <message>
         <source>The squared distance ‖w − u‖² is not negative.</source>
         <translation>Der quadrierte Abstand ‖w − u‖² ist nicht negativ.</translation>
     </message>
     <message>
         <source>The step size of round s is 1/(λs). Expand the squared distance ‖w_{s+1} − u‖². The factor λs/2 − λ/2 cancels the factor λ(s − 1)/2 of the previous round, so only the last distance remains.</source>
         <translation>Die Schrittweite der Runde s ist 1/(λs). Multipliziere den quadrierten Abstand ‖w_{s+1} − u‖² aus. Der Faktor λs/2 − λ/2 hebt sich gegen den Faktor λ(s − 1)/2 der vorigen Runde auf, so dass nur der letzte Abstand übrig bleibt.</translation>
+    </message>
+    <message>
+        <source>The stream is the source of the rounds, such as examples (x, y) or losses of experts. It is a built-in generator or data set, your own file, or an adversary. All learners in the window run on the same stream.</source>
+        <translation>Der Datenstrom ist die Quelle der Runden, etwa von Beispielen (x, y) oder Verlusten von Experten. Er ist ein eingebauter Generator oder Datensatz, eine eigene Datei oder ein Gegner. Alle Verfahren im Fenster laufen auf demselben Datenstrom.</translation>
     </message>
     <message>
         <source>The theorem</source>
@@ -2148,8 +2212,16 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Dies ist der letzte Schritt.</translation>
     </message>
     <message>
+        <source>This stream has no labels, so there is no vote on a label.</source>
+        <translation>Dieser Datenstrom hat keine Labels, also gibt es keine Abstimmung über ein Label.</translation>
+    </message>
+    <message>
         <source>This tour has five hints. A ring marks the part that each hint explains. Esc or the cross ends the tour; the Help menu starts it again.</source>
         <translation>Dieser Rundgang hat fünf Hinweise. Ein Ring markiert den Teil, den der Hinweis erklärt. Esc oder das Kreuz beendet den Rundgang; das Menü Hilfe startet ihn wieder.</translation>
+    </message>
+    <message>
+        <source>This w is a vector in the feature space of the kernel. The plane marks its support vectors.</source>
+        <translation>Dieses w ist ein Vektor im Merkmalsraum des Kernels. Die Ebene markiert seine Stützvektoren.</translation>
     </message>
     <message>
         <source>Thompson sampling</source>
@@ -2190,6 +2262,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>VC dimension of hyperplanes with a margin</source>
         <translation>VC-Dimension von Hyperebenen mit Margin</translation>
+    </message>
+    <message>
+        <source>Value of the formula in this round. An upper bound on an integer can be rounded down.</source>
+        <translation>Wert der Formel in dieser Runde. Eine obere Schranke für eine ganze Zahl darf abgerundet werden.</translation>
     </message>
     <message>
         <source>Variable share</source>
@@ -3172,20 +3248,8 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Die Kette unten ergibt eine quadratische Ungleichung in ‖a‖. Die Klammer ist deren größere Lösung.</translation>
     </message>
     <message>
-        <source>The coordinates of the point R are the regrets relative to two experts. In the shaded negative orthant, neither is positive. On the dashed line, the positive part of R has the same norm; the weights w are orthogonal to the line. Each step r is orthogonal to w, so the norm grows only a little. With more than two experts, the panel draws the two with the largest regrets, and r need not look orthogonal.</source>
-        <translation>Die Koordinaten des Punkts R sind die Regrets gegen zwei Experten. Im getönten negativen Orthanten ist keiner positiv. Auf der gestrichelten Linie hat der positive Teil von R die gleiche Norm; die Gewichte w sind orthogonal zu dieser Linie. Jeder Schritt r ist orthogonal zu w, also wächst die Norm nur wenig. Bei mehr als zwei Experten zeichnet das Panel die beiden mit den größten Regrets, und r muss nicht orthogonal aussehen.</translation>
-    </message>
-    <message>
-        <source>The inequality failed in some round. Such a failure refutes a theorem for every run; a bound with high probability may fail occasionally.</source>
-        <translation>Die Ungleichung galt in einer Runde nicht. Ein solcher Verstoß widerlegt einen Satz für jeden Lauf; eine Schranke mit hoher Wahrscheinlichkeit darf gelegentlich verletzt sein.</translation>
-    </message>
-    <message>
         <source>The inequality follows from Cauchy–Schwarz and the triangle inequality, because every gradient norm is at most G.</source>
         <translation>Die Ungleichung folgt aus Cauchy–Schwarz und der Dreiecksungleichung, denn jede Gradientennorm ist höchstens G.</translation>
-    </message>
-    <message>
-        <source>The learner is the algorithm that predicts a label in each round; its parameters are beside it. When several learners are compared, × removes this learner.</source>
-        <translation>Das Lernverfahren ist der Algorithmus, der in jeder Runde ein Label vorhersagt; seine Parameter stehen daneben. Wenn mehrere Verfahren verglichen werden, entfernt × dieses Verfahren.</translation>
     </message>
     <message>
         <source>The learner made a mistake in all t rounds.</source>
@@ -3206,10 +3270,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>The p-norm of x is at most R. Solving the quadratic inequality in √U gives the bound.</source>
         <translation>Die p-Norm von x ist höchstens R. Auflösen der quadratischen Ungleichung in √U ergibt die Schranke.</translation>
-    </message>
-    <message>
-        <source>The plane shows the examples: a disc for the label +1, a cross for −1. The line is the learner&apos;s hyperplane w·x = 0 and the arrow its weight vector w. If the learner has experts, each expert is a line; the larger its weight, the wider and more opaque the line. A left click adds an example with label +1, a right click one with label −1. Drag a point to move it, drag the background to pan, double-click it to show all.</source>
-        <translation>Die Ebene zeigt die Beispiele: eine Scheibe für das Label +1, ein Kreuz für −1. Die Gerade ist die Hyperebene w·x = 0 des Lernverfahrens und der Pfeil sein Gewichtsvektor w. Hat das Verfahren Experten, so ist jeder Experte eine Gerade; je größer sein Gewicht, desto breiter und deckender ist sie. Ein Linksklick setzt ein Beispiel mit dem Label +1, ein Rechtsklick eines mit dem Label −1. Ziehen an einem Punkt bewegt ihn, Ziehen am Hintergrund verschiebt die Ansicht, ein Doppelklick darauf zeigt alles.</translation>
     </message>
     <message>
         <source>The regret is being computed …</source>
@@ -3614,6 +3674,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>how the opponent chooses columns</source>
         <translation>wie der Gegner die Spalten wählt</translation>
+    </message>
+    <message>
+        <source>hypothesis returned after the last round (online-to-batch conversion); the average and the majority vote can have a bound on their risk</source>
+        <translation>Hypothese, die nach der letzten Runde zurückgegeben wird (Online-to-Batch-Umwandlung); für das Risiko des Mittels und der Mehrheit kann es eine Schranke geben</translation>
     </message>
     <message>
         <source>if the regret is 0, the floor and the ceiling differ by ln N</source>
@@ -4076,12 +4140,12 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Runde t</translation>
     </message>
     <message>
-        <source>rounds 1 to {0} are not separable, up to rounding</source>
-        <translation>Runden 1 bis {0} sind bis auf Rundung nicht trennbar</translation>
+        <source>round, mistakes or regret, bound and margin in large figures, with the verdict</source>
+        <translation>Runde, Fehler oder Regret, Schranke und Margin in großen Ziffern, mit dem Urteil</translation>
     </message>
     <message>
-        <source>round, mistakes, bound and margin in large figures, with the verdict</source>
-        <translation>Runde, Fehler, Schranke und Margin in großen Ziffern, mit dem Urteil</translation>
+        <source>rounds 1 to {0} are not separable, up to rounding</source>
+        <translation>Runden 1 bis {0} sind bis auf Rundung nicht trennbar</translation>
     </message>
     <message>
         <source>rounds in which the label alternates</source>
@@ -4532,6 +4596,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>geht gegen den Gradienten des quadratischen Verlusts; kürzer in Richtungen, in denen frühere Gradienten groß waren</translation>
     </message>
     <message>
+        <source>t is the current round. M is the number of mistakes so far, and U the number of updates. If the theorem bounds another quantity, such as the regret, that quantity is shown. The bound is the value of the theorem&apos;s bound at round t. The margin, γ or ρ, is the largest margin that a single hyperplane achieves on all examples so far.</source>
+        <translation>t ist die aktuelle Runde. M ist die bisherige Zahl der Fehler und U die der Updates. Beschränkt der Satz eine andere Größe, etwa den Regret, so wird diese gezeigt. Die Schranke ist der Wert der Schranke des Satzes in Runde t. Der Margin, γ oder ρ, ist der größte Margin, den eine einzige Hyperebene bei allen bisherigen Beispielen erreicht.</translation>
+    </message>
+    <message>
         <source>the expected regret is at most ln N/η + ηNt/2 for constant η, and at most √(2TN ln N) at round T if η is tuned for T rounds</source>
         <translation>der erwartete Regret ist für konstantes η höchstens ln N/η + ηNt/2, und mit auf T Runden eingestelltem η in Runde T höchstens √(2TN ln N)</translation>
     </message>
@@ -4594,6 +4662,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>the regret is at most ln N/η + ηt/8 for constant η; with η tuned for T rounds, it is at most of order √T at round T</source>
         <translation>der Regret ist für konstantes η höchstens ln N/η + ηt/8; mit auf T Runden eingestelltem η ist er in Runde T höchstens von der Ordnung √T</translation>
+    </message>
+    <message>
+        <source>the weights of three experts as a point of a triangle, with its path, its update and any projection</source>
+        <translation>die Gewichte dreier Experten als Punkt eines Dreiecks, mit seinem Pfad, seinem Update und gegebenenfalls der Projektion</translation>
     </message>
     <message>
         <source>two experts, the constants −1 and +1</source>
@@ -4720,12 +4792,32 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>x·z</translation>
     </message>
     <message>
+        <source>{0} Earlier rounds that were kept: {1}.</source>
+        <translation>{0} Zahl der behaltenen früheren Runden: {1}.</translation>
+    </message>
+    <message>
         <source>{0} arms with means uniform on [0, 1]</source>
         <translation>{0} Arme mit auf [0, 1] gleichverteilten Mitteln</translation>
     </message>
     <message>
+        <source>{0} does not predict by a hyperplane, so examples have no margin.</source>
+        <translation>{0} sagt nicht durch eine Hyperebene vorher, also haben Beispiele keinen Margin.</translation>
+    </message>
+    <message>
+        <source>{0} does not predict by a weighted vote of experts. Weighted majority does.</source>
+        <translation>{0} sagt nicht durch eine gewichtete Abstimmung von Experten vorher. Weighted Majority tut das.</translation>
+    </message>
+    <message>
         <source>{0} examples</source>
         <translation>{0} Beispiele</translation>
+    </message>
+    <message>
+        <source>{0} has no loss that this panel can draw as a function of the margin y w·x. The perceptron and the online SVM have one on any stream of examples.</source>
+        <translation>{0} hat keinen Verlust, den dieses Panel als Funktion des Margins y w·x zeichnen kann. Das Perzeptron und die Online-SVM haben auf jedem Datenstrom von Beispielen einen.</translation>
+    </message>
+    <message>
+        <source>{0} has no separate bound for each expert. Squint has one.</source>
+        <translation>{0} hat keine eigene Schranke für jeden Experten. Squint hat eine.</translation>
     </message>
     <message>
         <source>{0} in [0, 1]</source>
@@ -4756,12 +4848,24 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>{0} oder mehr und unter {1}</translation>
     </message>
     <message>
+        <source>{0} predicts with experts, not by a hyperplane. To see the weight space, choose a perceptron or a gradient learner.</source>
+        <translation>{0} sagt mit Experten vorher, nicht durch eine Hyperebene. Wählen Sie ein Perzeptron oder ein Gradientenverfahren, um den Gewichtsraum zu sehen.</translation>
+    </message>
+    <message>
         <source>{0} segments</source>
         <translation>{0} Segmente</translation>
     </message>
     <message>
         <source>{0} share</source>
         <translation>Anteil {0}</translation>
+    </message>
+    <message>
+        <source>{0} stores no support vectors. The dual perceptron and the kernel perceptron store the examples on which they made a mistake, each with its α.</source>
+        <translation>{0} speichert keine Stützvektoren. Das duale Perzeptron und das Kernel-Perzeptron speichern die Beispiele, bei denen sie einen Fehler machten, jedes mit seinem α.</translation>
+    </message>
+    <message>
+        <source>{0} stores no weights that sum to 1. Exponential weights and Winnow do.</source>
+        <translation>{0} speichert keine Gewichte mit der Summe 1. Exponentielle Gewichte und Winnow tun das.</translation>
     </message>
     <message>
         <source>{0}, and no other bound is known</source>
@@ -4930,10 +5034,6 @@ To see a potential, choose Weighted majority or the Perceptron.</source>
 Wählen Sie Weighted Majority oder das Perzeptron, um ein Potential zu sehen.</translation>
     </message>
     <message>
-        <source>A point of the triangle gives the weights w₁, w₂, w₃ of three experts, which are at least 0 and sum to 1. In a corner, one expert has all the weight. The panel draws the path of w, the gradient step, which may leave the triangle, and the projection back onto it.</source>
-        <translation>Ein Punkt des Dreiecks gibt die Gewichte w₁, w₂, w₃ dreier Experten an, die mindestens 0 sind und sich zu 1 summieren. In einer Ecke hat ein Experte das ganze Gewicht. Gezeichnet sind der Pfad von w, der Gradientenschritt, der das Dreieck verlassen kann, und die Projektion zurück auf das Dreieck.</translation>
-    </message>
-    <message>
         <source>Best expert sequence</source>
         <translation>Beste Expertenfolge</translation>
     </message>
@@ -4952,10 +5052,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Ziehen oder klicken, um zu einer Runde zu gehen</translation>
     </message>
     <message>
-        <source>Each row is an arm, and n counts how often it was played. The payoff (reward) of a play is 1 − loss. The learner knows the mean payoff m of the plays so far, with a confidence interval or a posterior density that narrows as n grows. The vertical line is the expected payoff, which no learner sees. Pr is the posterior probability that the arm is the best one; p is the probability of playing it.</source>
-        <translation>Jede Zeile ist ein Arm, und n zählt, wie oft er gespielt wurde. Die Auszahlung (Belohnung) eines Zuges ist 1 − Verlust. Das Verfahren kennt die mittlere Auszahlung m der bisherigen Züge, mit einem Konfidenzintervall oder einer A-posteriori-Dichte, die mit wachsendem n schmaler wird. Die senkrechte Linie ist die erwartete Auszahlung, die kein Verfahren sieht. Pr ist die A-posteriori-Wahrscheinlichkeit, dass der Arm der beste ist; p ist die Wahrscheinlichkeit, ihn zu spielen.</translation>
-    </message>
-    <message>
         <source>Each row is a round: its features x, its label y, the prediction of each learner, and whether it was a mistake. Edit a cell to change an example. Rows can be copied and pasted as in a spreadsheet.</source>
         <translation>Jede Zeile ist eine Runde: ihre Merkmale x, ihr Label y, die Vorhersage jedes Verfahrens und ob sie ein Fehler war. Bearbeiten Sie eine Zelle, um ein Beispiel zu ändern. Zeilen lassen sich kopieren und einfügen wie in einer Tabellenkalkulation.</translation>
     </message>
@@ -4970,10 +5066,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Loss as a function of the margin</source>
         <translation>Verlust als Funktion des Margins</translation>
-    </message>
-    <message>
-        <source>M is the number of mistakes so far, and E[M] its expectation. The dashed curve is the bound of the theorem at each round. The bound is grey while it is vacuous: it says no more than “at most t mistakes in t rounds”.</source>
-        <translation>M ist die bisherige Fehlerzahl und E[M] ihr Erwartungswert. Die gestrichelte Kurve ist die Schranke des Satzes in jeder Runde. Die Schranke ist grau, solange sie trivial ist: Sie sagt nicht mehr als „höchstens t Fehler in t Runden“.</translation>
     </message>
     <message>
         <source>The table compares mistakes M, bound, margin γ and verdict of all learners, at the current round and at the round under the mouse. A − B is the value of learner A minus that of learner B.</source>
@@ -5032,16 +5124,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Erwartete Zahl der bisherigen Fehler, über die Zufallsziehungen des Verfahrens.</translation>
     </message>
     <message>
-        <source>The potential is the quantity that the proof tracks. Examples are the angle between w and the target u, the logarithm ln W of the total weight, and log₂ |V| for the set V of experts without a mistake. Each mistake changes the potential by at least a fixed amount, but the potential cannot pass a limit. This limit bounds the number of mistakes.</source>
-        <translation>Das Potential ist die Größe, die der Beweis verfolgt. Beispiele sind der Winkel zwischen w und dem Ziel u, der Logarithmus ln W des Gesamtgewichts und log₂ |V| für die Menge V der Experten ohne Fehler. Jeder Fehler ändert das Potential mindestens um einen festen Betrag, aber es kann eine Grenze nicht überschreiten. Diese Grenze beschränkt die Zahl der Fehler.</translation>
-    </message>
-    <message>
         <source>The proof is a chain of inequalities. Each line is one side of an inequality with its value in the current round. Click a line to read why the step holds. The slack is the right side minus the left.</source>
         <translation>Der Beweis ist eine Kette von Ungleichungen. Jede Zeile ist eine Seite einer Ungleichung mit ihrem Wert in der aktuellen Runde. Klicken Sie auf eine Zeile, um zu lesen, warum der Schritt gilt. Der Spielraum ist die rechte Seite minus der linken.</translation>
-    </message>
-    <message>
-        <source>The risk of a hypothesis is its expected loss on a new example from the same distribution. The panel shows the exact risk of the last hypothesis, of the average and of the best one so far. The bound on the risk of the returned hypothesis holds with probability at least 1 − δ.</source>
-        <translation>Das Risiko einer Hypothese ist ihr erwarteter Verlust auf einem neuen Beispiel aus derselben Verteilung. Das Panel zeigt das exakte Risiko der letzten Hypothese, des Mittels und der bisher besten. Die Schranke für das Risiko der zurückgegebenen Hypothese gilt mit Wahrscheinlichkeit mindestens 1 − δ.</translation>
     </message>
     <message>
         <source>Number of rounds so far in which the learner changed its weights.</source>
@@ -5082,10 +5166,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Average over independent repetitions of the run.</source>
         <translation>Mittel über unabhängige Wiederholungen des Laufs.</translation>
-    </message>
-    <message>
-        <source>The pale wide curves are the true cumulative losses L of the experts or arms. A bandit sees one loss in each round. It divides this loss by the probability p of seeing it (an importance-weighted estimate), so its estimate L′ jumps when p is small. With γ &gt; 0, no L′ − L ever exceeds λ, with probability at least 1 − δ.</source>
-        <translation>Die blassen breiten Kurven sind die wahren kumulierten Verluste L der Experten oder Arme. Ein Bandit sieht in jeder Runde einen Verlust. Er teilt diesen Verlust durch die Wahrscheinlichkeit p, ihn zu sehen (importance-gewichtete Schätzung), sodass seine Schätzung L′ springt, wenn p klein ist. Mit γ &gt; 0 überschreitet kein L′ − L je λ, mit Wahrscheinlichkeit mindestens 1 − δ.</translation>
     </message>
     <message>
         <source>each expert as a point: the regret relative to it against the quantity that determines its bound, with the bound as a curve</source>
@@ -5178,10 +5258,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the current run: {}</source>
         <translation>der aktuelle Lauf: {}</translation>
-    </message>
-    <message>
-        <source>the weights of three experts as a point of a triangle, with its path, the gradient step and the projection</source>
-        <translation>die Gewichte dreier Experten als Punkt eines Dreiecks, mit seinem Pfad, dem Gradientenschritt und der Projektion</translation>
     </message>
     <message>
         <source>the statement, its assumptions with their numbers, the current value, the verdict and the source</source>
@@ -6360,10 +6436,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Eine Antwort zählt, wenn sie höchstens um {within} abweicht.</translation>
     </message>
     <message>
-        <source>An arm has no margin y w·x. The perceptron and the online SVM have one on any stream of examples.</source>
-        <translation>Ein Arm hat keinen Margin y w·x. Das Perzeptron und die Online-SVM haben einen auf jedem Datenstrom von Beispielen.</translation>
-    </message>
-    <message>
         <source>An assumption of the theorem does not hold in this run.</source>
         <translation>Eine Voraussetzung des Satzes gilt in diesem Lauf nicht.</translation>
     </message>
@@ -6682,10 +6754,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Each gradient multiplies det A by 1/(1 − χ) ≥ e^χ.</source>
         <translation>Jeder Gradient multipliziert det A mit 1/(1 − χ) ≥ e^χ.</translation>
-    </message>
-    <message>
-        <source>Each mark is an example, + or −, and its area is its weight. The line is the decision stump of this round, which has the smallest weighted error e. The background is the vote of the stumps so far; a ring surrounds each example on which the vote is wrong. The next stump has to be right on the enlarged examples.</source>
-        <translation>Jede Marke ist ein Beispiel, + oder −, und ihre Fläche ist sein Gewicht. Die Linie ist der Entscheidungsstumpf dieser Runde, der den kleinsten gewichteten Fehler e hat. Der Hintergrund ist die bisherige Abstimmung der Stümpfe; ein Ring umgibt jedes Beispiel, bei dem die Abstimmung falsch liegt. Der nächste Stumpf muss bei den vergrößerten Beispielen richtig liegen.</translation>
     </message>
     <message>
         <source>Each node is a point x. The hypotheses that predict 0 at x are to its left, those that predict 1 are to its right, and each leaf is a hypothesis. The number above a node is the Littlestone dimension of its hypotheses, the number of complete levels below it. Hypotheses that the labels have ruled out are pale.</source>
@@ -8500,10 +8568,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>{0} spielt Arme, also bestimmt sein w keine Hyperebene.</translation>
     </message>
     <message>
-        <source>{0} plays arms and does not predict by a hyperplane, so examples have no margin.</source>
-        <translation>{0} spielt Arme und sagt nicht durch eine Hyperebene vorher, also haben Beispiele keinen Margin.</translation>
-    </message>
-    <message>
         <source>{0} rows, {1} columns</source>
         <translation>{0} Zeilen, {1} Spalten</translation>
     </message>
@@ -10016,14 +10080,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Hält den Lauf an. Die bisher berechneten Runden bleiben als kürzerer Lauf erhalten.</translation>
     </message>
     <message>
-        <source>A pool builds experts from the examples, such as lines through the plane. Each expert predicts +1 or −1 in every round.</source>
-        <translation>Ein Pool bildet Experten aus den Beispielen, etwa Geraden durch die Ebene. Jeder Experte sagt in jeder Runde +1 oder −1 vorher.</translation>
-    </message>
-    <message>
-        <source>Value of the formula in this round. An integer quantity is at most its floor.</source>
-        <translation>Wert der Formel in dieser Runde. Eine ganzzahlige Größe ist höchstens der abgerundete Wert.</translation>
-    </message>
-    <message>
         <source>The presentation shows the planes and the curves in large type on the full screen and hides future rounds. Esc ends it.</source>
         <translation>Die Präsentation zeigt die Ebenen und die Kurven in großer Schrift im Vollbild und verbirgt künftige Runden. Esc beendet sie.</translation>
     </message>
@@ -10034,10 +10090,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Set the speed, from one phase per second to as fast as possible. Up to 3 rounds per second, each round is shown phase by phase.</source>
         <translation>Stellt das Tempo ein, von einer Phase je Sekunde bis so schnell wie möglich. Bis zu 3 Runden je Sekunde wird jede Runde Phase für Phase gezeigt.</translation>
-    </message>
-    <message>
-        <source>The stream is the source of the examples (x, y): a built-in generator or data set, your own file, or an adversary. All learners in the window run on the same stream.</source>
-        <translation>Der Datenstrom ist die Quelle der Beispiele (x, y): ein eingebauter Generator oder Datensatz, eine eigene Datei oder ein Gegner. Alle Verfahren im Fenster laufen auf demselben Datenstrom.</translation>
     </message>
     <message>
         <source>The tool determines what the mouse does in the plane: add a point, paint many points with a brush or along a line, or erase points. N selects the next tool.</source>
@@ -10170,28 +10222,12 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Der Satz beschränkt einen Erwartungswert, den ein einzelner Lauf überschreiten darf. „200 Wiederholungen“ vergleicht das Mittel von 200 unabhängigen Läufen mit der Schranke.</translation>
     </message>
     <message>
-        <source>The weights of experts are drawn in the panel Simplex. To see the weight space, choose a perceptron or a gradient learner.</source>
-        <translation>Die Gewichte von Experten zeigt das Panel Simplex. Wählen Sie ein Perzeptron oder ein Gradientenverfahren, um den Gewichtsraum zu sehen.</translation>
-    </message>
-    <message>
         <source>Hidden because future rounds are hidden. The runs appear after the last round.</source>
         <translation>Verborgen, weil künftige Runden verborgen sind. Die Läufe erscheinen nach der letzten Runde.</translation>
     </message>
     <message>
-        <source>This stream has no labels, so there is no vote on a label. The weights follow the losses directly.</source>
-        <translation>Dieser Datenstrom hat keine Labels, also gibt es keine Abstimmung über ein Label. Die Gewichte folgen direkt den Verlusten.</translation>
-    </message>
-    <message>
         <source>This theorem is about an average over all streams, so its proof cannot be shown with the numbers of a single run.</source>
         <translation>Dieser Satz handelt von einem Mittel über alle Datenströme, also lässt sich sein Beweis nicht mit den Zahlen eines einzelnen Laufs zeigen.</translation>
-    </message>
-    <message>
-        <source>This w is a vector in the feature space of the kernel. The panel Dual shows its coefficients.</source>
-        <translation>Dieses w ist ein Vektor im Merkmalsraum des Kernels. Das Panel Dual zeigt seine Koeffizienten.</translation>
-    </message>
-    <message>
-        <source>{0} stores {1}. Exponential weights and Winnow have weights in the simplex.</source>
-        <translation>{0} speichert {1}. Exponentielle Gewichte und Winnow haben Gewichte im Simplex.</translation>
     </message>
     <message>
         <source>With one expert, the simplex is a single point. The stream &apos;experts&apos; has 16 experts.</source>
@@ -10286,10 +10322,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>das Risiko ist nicht bekannt: {0}</translation>
     </message>
     <message>
-        <source>weights that do not sum to 1</source>
-        <translation>Gewichte, deren Summe nicht 1 ist</translation>
-    </message>
-    <message>
         <source>standard deviation of a cloud, as a fraction of the shorter side of the plane ([ and ])</source>
         <translation>Standardabweichung einer Wolke, als Anteil der kürzeren Seite der Ebene ([ und ])</translation>
     </message>
@@ -10300,22 +10332,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>single point</source>
         <translation>einzelner Punkt</translation>
-    </message>
-    <message>
-        <source>{0} predicts by literals, not by a hyperplane, so examples have no margin.</source>
-        <translation>{0} sagt durch Literale vorher, nicht durch eine Hyperebene, also haben Beispiele keinen Margin.</translation>
-    </message>
-    <message>
-        <source>{0} predicts by a vote of experts, not by a hyperplane, so examples have no margin.</source>
-        <translation>{0} sagt durch eine Abstimmung von Experten vorher, nicht durch eine Hyperebene, also haben Beispiele keinen Margin.</translation>
-    </message>
-    <message>
-        <source>A disjunction has no margin y w·x. The perceptron and the online SVM have one on any stream of examples.</source>
-        <translation>Eine Disjunktion hat keinen Margin y w·x. Das Perzeptron und die Online-SVM haben auf jedem Datenstrom von Beispielen einen.</translation>
-    </message>
-    <message>
-        <source>A vote of experts has no margin y w·x. The perceptron and the online SVM have one on any stream of examples.</source>
-        <translation>Eine Abstimmung von Experten hat keinen Margin y w·x. Das Perzeptron und die Online-SVM haben auf jedem Datenstrom von Beispielen einen.</translation>
     </message>
     <message>
         <source>stopped after {0}; the rounds so far were kept</source>
@@ -10506,10 +10522,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>{0} gewichtet keine Stimmen. Algorithmus P und Randomized Weighted Majority zeigen, wie aus einer Abstimmung eine Vorhersage wird.</translation>
     </message>
     <message>
-        <source>{0} follows one expert and takes no vote. Weighted majority takes a vote.</source>
-        <translation>{0} folgt einem Experten und stimmt nicht ab. Weighted Majority stimmt ab.</translation>
-    </message>
-    <message>
         <source>{0} removes support vectors, so it is not compared with a margin.</source>
         <translation>{0} entfernt Stützvektoren, also wird es nicht mit einem Margin verglichen.</translation>
     </message>
@@ -10522,20 +10534,12 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>{0} hat keine Experten. Squint hat auf einem Datenstrom von Experten eine Schranke für jeden Experten.</translation>
     </message>
     <message>
-        <source>{0} has one bound for all experts. Squint has a bound for each expert.</source>
-        <translation>{0} hat eine Schranke für alle Experten. Squint hat eine Schranke für jeden Experten.</translation>
-    </message>
-    <message>
         <source>{0} is compared with {1}, so it has a mistake bound but no regret.</source>
         <translation>{0} wird mit {1} verglichen, hat also eine Fehlerschranke, aber keinen Regret.</translation>
     </message>
     <message>
         <source>{0} has no weight vector. Choose the perceptron or projected gradient descent.</source>
         <translation>{0} hat keinen Gewichtsvektor. Wählen Sie das Perzeptron oder den projizierten Gradientenabstieg.</translation>
-    </message>
-    <message>
-        <source>{0} stores weights, not support vectors. The dual perceptron and the kernel perceptron store the examples on which they made a mistake, each with its α.</source>
-        <translation>{0} speichert Gewichte, keine Stützvektoren. Das duale Perzeptron und das Kernel-Perzeptron speichern die Beispiele, bei denen sie einen Fehler machten, jedes mit seinem α.</translation>
     </message>
     <message>
         <source>{0} does not play arms. UCB1 plays one arm in each round and sees only the arm&apos;s loss.</source>
@@ -10764,10 +10768,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>seed of all random draws</source>
         <translation>Seed aller Zufallsziehungen</translation>
-    </message>
-    <message>
-        <source>hypothesis returned after the last round (online-to-batch conversion), with a bound on its risk</source>
-        <translation>Hypothese, die nach der letzten Runde zurückgegeben wird (Online-to-Batch-Umwandlung), mit einer Schranke für ihr Risiko</translation>
     </message>
     <message>
         <source>whether the target rotates abruptly after half of the rounds, or gradually</source>
@@ -11110,10 +11110,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>{0} Der Lauf ist unverändert.</translation>
     </message>
     <message>
-        <source>{0} The {1} earlier rounds were kept.</source>
-        <translation>{0} Die {1} früheren Runden wurden behalten.</translation>
-    </message>
-    <message>
         <source>Pass an id such as &apos;perceptron&apos;, or visualonline.learners.Perceptron(eta=1.0)</source>
         <translation>Übergeben Sie eine id wie &apos;perceptron&apos; oder visualonline.learners.Perceptron(eta=1.0)</translation>
     </message>
@@ -11304,10 +11300,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>transpose</source>
         <translation>transponiert</translation>
-    </message>
-    <message>
-        <source>Flip the labels of {0}</source>
-        <translation>Labels von {0} umkehren</translation>
     </message>
     <message>
         <source>Move {0}</source>
@@ -11738,10 +11730,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Anfang, Ende</translation>
     </message>
     <message>
-        <source>t is the current round. M is the number of mistakes so far, and U the number of updates. The bound is the value of the theorem&apos;s bound at round t. The margin, γ or ρ, is the largest margin that a single hyperplane achieves on all examples so far.</source>
-        <translation>t ist die aktuelle Runde. M ist die bisherige Zahl der Fehler und U die der Updates. Die Schranke ist der Wert der Schranke des Satzes in Runde t. Der Margin, γ oder ρ, ist der größte Margin, den eine einzige Hyperebene bei allen bisherigen Beispielen erreicht.</translation>
-    </message>
-    <message>
         <source>the bound holds only if x is added to A before the prediction</source>
         <translation>die Schranke gilt nur, wenn x vor der Vorhersage zu A addiert wird</translation>
     </message>
@@ -12083,6 +12071,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>{passes:,} Durchläufe</translation>
     </message>
     <message>
+        <source>{values} values are {y}1</source>
+        <translation>{values} Werte sind {y}1</translation>
+    </message>
+    <message>
         <source>is</source>
         <translation>ist</translation>
     </message>
@@ -12227,10 +12219,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>{what} speichern?</translation>
     </message>
     <message>
-        <source>{name} was changed since you opened it.</source>
-        <translation>{name} wurde seit dem Öffnen geändert.</translation>
-    </message>
-    <message>
         <source>Overwrite</source>
         <translation>Überschreiben</translation>
     </message>
@@ -12331,10 +12319,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>unlesbare Zeilen werden ausgelassen</translation>
     </message>
     <message>
-        <source>the other {values} are {y}1</source>
-        <translation>die anderen {values} sind {y}1</translation>
-    </message>
-    <message>
         <source>Python plug-ins (*.py)</source>
         <translation>Python-Plug-ins (*.py)</translation>
     </message>
@@ -12421,6 +12405,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>Your changes are lost if you do not save them.</source>
         <translation>Ihre Änderungen gehen verloren, wenn Sie sie nicht speichern.</translation>
+    </message>
+    <message>
+        <source>{name} has changed since you opened it.</source>
+        <translation>{name} wurde seit dem Öffnen geändert.</translation>
     </message>
     <message>
         <source>Another window or program changed the file. If you overwrite it, those changes are lost.</source>
@@ -12542,10 +12530,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
 <context>
     <name>Drawing</name>
     <message>
-        <source>a past hyperplane with {rounds:.0f} votes</source>
-        <translation>eine frühere Hyperebene mit {rounds:.0f} Stimmen</translation>
-    </message>
-    <message>
         <source>the hyperplane with the largest margin in the rounds so far, γ = {gamma}</source>
         <translation>die Hyperebene mit dem größten Margin in den bisherigen Runden, γ = {gamma}</translation>
     </message>
@@ -12560,6 +12544,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>the edge of the margin band |w·x| ≤ {wide}, in which the learner updates even after a correct prediction</source>
         <translation>der Rand des Margin-Streifens |w·x| ≤ {wide}, in dem das Verfahren auch nach einer richtigen Vorhersage ein Update macht</translation>
+    </message>
+    <message>
+        <source>a past hyperplane with {votes}</source>
+        <translation>eine frühere Hyperebene mit {votes}</translation>
     </message>
 </context>
 <context>
@@ -13545,6 +13533,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>diese Runde    </translation>
     </message>
     <message>
+        <source>surrogate loss max(0, −y w·x), whose gradient the updates follow    </source>
+        <translation>Ersatzverlust max(0, −y w·x), dessen Gradienten die Updates folgen    </translation>
+    </message>
+    <message>
         <source>fan: all subgradients at the kink, from −1 to 0</source>
         <translation>Fächer: alle Subgradienten am Knick, von −1 bis 0</translation>
     </message>
@@ -13555,10 +13547,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>tinted: margins that move w{when}</source>
         <translation>eingefärbt: Margins, die w bewegen{when}</translation>
-    </message>
-    <message>
-        <source>surrogate loss max(0, −y w·x), minimised by the updates    </source>
-        <translation>Ersatzverlust max(0, −y w·x), den die Updates minimieren    </translation>
     </message>
 </context>
 <context>
@@ -13869,10 +13857,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>The table of matches cannot be written: {0}.</source>
         <translation>Die Bestenliste kann nicht geschrieben werden: {0}.</translation>
-    </message>
-    <message>
-        <source>The table of matches is damaged. The next match that you add begins a new one.</source>
-        <translation>Die Bestenliste ist beschädigt. Das nächste Duell, das Sie eintragen, beginnt eine neue.</translation>
     </message>
     <message>
         <source>There is no column &apos;{0}&apos;. Each arm should have one.</source>
@@ -14527,6 +14511,14 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>„{0}“ ist kein einzelnes Label. Zeilen mit Kosten, Aktionen oder mehreren Labels werden nicht unterstützt.</translation>
     </message>
     <message>
+        <source>The table of matches is damaged. The next match that you add begins a new table.</source>
+        <translation>Die Bestenliste ist beschädigt. Das nächste Duell, das Sie eintragen, beginnt eine neue Liste.</translation>
+    </message>
+    <message>
+        <source>This stream does not contain examples. You can only add points to a stream of examples.</source>
+        <translation>Dieser Datenstrom enthält keine Beispiele. Punkte können Sie nur in einem Datenstrom von Beispielen hinzufügen.</translation>
+    </message>
+    <message>
         <source>an old or encrypted spreadsheet, to be saved as xlsx</source>
         <translation>eine alte oder verschlüsselte Arbeitsmappe, die als xlsx zu speichern ist</translation>
     </message>
@@ -14573,6 +14565,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>row numbers</source>
         <translation>Nummern der Zeilen</translation>
+    </message>
+    <message>
+        <source>run K independent repetitions, with new random draws or, if the means of the arms are known, new losses; bounds in expectation are compared with the average of the repetitions</source>
+        <translation>führt K unabhängige Wiederholungen aus, mit neuen Zufallszahlen oder, wenn die Erwartungswerte der Arme bekannt sind, mit neuen Verlusten; Schranken im Erwartungswert werden mit dem Mittel der Wiederholungen verglichen</translation>
     </message>
     <message>
         <source>scale the features: divide each x by its norm (unit) or its largest absolute value (max), or standardise each feature over the rounds so far (standard)</source>
@@ -15001,10 +14997,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>rotate the target after half of the rounds (abrupt) or gradually (gradual); labels do not change</source>
         <translation>dreht das Ziel nach der Hälfte der Runden (abrupt) oder nach und nach (gradual); die Labels ändern sich nicht</translation>
-    </message>
-    <message>
-        <source>run K independent repetitions of a randomised learner; bounds in expectation are compared with the average of the repetitions</source>
-        <translation>führt K unabhängige Wiederholungen eines randomisierten Lernverfahrens aus; Schranken im Erwartungswert werden mit dem Mittel der Wiederholungen verglichen</translation>
     </message>
     <message>
         <source>random seed for the stream and the learner (default 0)</source>
@@ -16811,10 +16803,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Diese Zeile sollte das Label der vorigen Zeile sein, wie in {&quot;{0}&quot;: 1}.</translation>
     </message>
     <message>
-        <source>This stream contains the advice of experts. You can only add points to a stream of examples.</source>
-        <translation>Dieser Datenstrom enthält den Rat von Experten. Punkte können Sie nur in einem Datenstrom von Beispielen hinzufügen.</translation>
-    </message>
-    <message>
         <source>Unknown platform &apos;{0}&apos;. The platforms are {1}.</source>
         <translation>Unbekannte Plattform „{0}“. Die Plattformen sind {1}.</translation>
     </message>
@@ -18018,6 +18006,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
 <context>
     <name>ProofPanel</name>
     <message>
+        <source>{lines} of {numbers} lines; press P for more</source>
+        <translation>{lines} von {numbers} Zeilen; mehr mit P</translation>
+    </message>
+    <message>
         <source>side {k}: {number} now
 {symbols_in}</source>
         <translation>Seite {k}: jetzt {number}
@@ -18034,10 +18026,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>Click a line to read why it holds and to highlight its quantities in the other panels. Click a curve to go to the round at that point. Up and Down select a line; Esc clears the selection.</source>
         <translation>Klicken Sie auf eine Zeile, um zu lesen, warum sie gilt, und um ihre Größen in den anderen Panels hervorzuheben. Klicken Sie auf eine Kurve, um zur Runde an dieser Stelle zu gehen. Auf und Ab wählen eine Zeile; Esc hebt die Auswahl auf.</translation>
-    </message>
-    <message>
-        <source>{lines} of {numbers} lines; P: more</source>
-        <translation>{lines} von {numbers} Zeilen; P: mehr</translation>
     </message>
     <message>
         <source>Part {k} of {chains}, last step: {why}</source>
@@ -18149,10 +18137,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>dem besten Arm, nach dem Mittel oder im Rückblick</translation>
     </message>
     <message>
-        <source>{what} against {best}</source>
-        <translation>{what} gegenüber {best}</translation>
-    </message>
-    <message>
         <source>at least</source>
         <translation>mindestens</translation>
     </message>
@@ -18179,6 +18163,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>zero line: {best}</source>
         <translation>Nulllinie: Vergleich mit {best}</translation>
+    </message>
+    <message>
+        <source>{what} relative to {best}</source>
+        <translation>{what} gegenüber {best}</translation>
     </message>
     <message>
         <source>average {name}</source>
@@ -18211,10 +18199,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>dünn: die anderen</translation>
     </message>
     <message>
-        <source>bound, best</source>
-        <translation>Schranke, beste</translation>
-    </message>
-    <message>
         <source>bound</source>
         <translation>Schranke</translation>
     </message>
@@ -18229,6 +18213,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>returned</source>
         <translation>zurückgegeben</translation>
+    </message>
+    <message>
+        <source>bound and best risk</source>
+        <translation>Schranke und bestes Risiko</translation>
     </message>
 </context>
 <context>
@@ -18847,8 +18835,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>{points} löschen</translation>
     </message>
     <message>
-        <source>Flip the labels of {points}</source>
-        <translation>Labels von {points} umkehren</translation>
+        <source>Flip {points} to the other label</source>
+        <translation>Label von {points} umkehren</translation>
     </message>
 </context>
 <context>
@@ -19505,6 +19493,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Strecke</translation>
     </message>
     <message>
+        <source>updates never leave the {figure}</source>
+        <translation>Updates verlassen das Gebiet nie ({figure})</translation>
+    </message>
+    <message>
         <source>the fourth has</source>
         <translation>der vierte hat</translation>
     </message>
@@ -19515,10 +19507,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>step −ηℓ, then projection</source>
         <translation>Schritt −ηℓ, dann Projektion</translation>
-    </message>
-    <message>
-        <source>multiplicative updates never leave the {figure}</source>
-        <translation>multiplikative Updates verlassen das Gebiet nie ({figure})</translation>
     </message>
 </context>
 <context>
@@ -19980,6 +19968,10 @@ Quelle: {source}</translation>
         <translation>Mittel {reason}, um mehr als vier Standardfehler</translation>
     </message>
     <message>
+        <source>needs repeats</source>
+        <translation>erfordert Wiederholungen</translation>
+    </message>
+    <message>
         <source>average {mean_text} ≤ {value}</source>
         <translation>Mittel {mean_text} ≤ {value}</translation>
     </message>
@@ -20082,10 +20074,6 @@ Quelle: {source}</translation>
     <message>
         <source>; allowed with probability at most {quantities:g}</source>
         <translation>; erlaubt mit Wahrscheinlichkeit höchstens {quantities:g}</translation>
-    </message>
-    <message>
-        <source>judged over repeats</source>
-        <translation>beurteilt über Wiederholungen</translation>
     </message>
     <message>
         <source>{actual} in this run; {value} in expectation, in the limit</source>
@@ -20252,8 +20240,8 @@ Quelle: {source}</translation>
         <translation>{name} (Erratum)</translation>
     </message>
     <message>
-        <source>The bound is on the updates U; so far each mistake was an update, so U = M.</source>
-        <translation>Die Schranke gilt für die Updates U; bisher war jeder Fehler ein Update, also U = M.</translation>
+        <source>The bound is on the updates U; so far the learner updated exactly on its mistakes, so U = M.</source>
+        <translation>Die Schranke gilt für die Updates U; bisher gab es Updates genau bei den Fehlern, also U = M.</translation>
     </message>
     <message>
         <source>average ({name})</source>

@@ -145,7 +145,7 @@ def test_a_bad_row_ends_a_pipe_and_is_told_once(qtbot: QtBot, start: Start) -> N
     assert said.startswith(
         "standard input, line 3, column 1: 'x' is not a number. Every feature should be a number such as 0.5"
     )
-    assert said.endswith(" The 2 earlier rounds were kept.")
+    assert said.endswith(" Earlier rounds that were kept: 2.")
     with pytest.raises(BrokenPipeError):
         os.write(writing, b"1\n")  # the writer notices that nobody reads
     os.close(writing)

@@ -132,7 +132,7 @@ def test_the_leaders_cells_are_marked_as_in_the_proof(qtbot: QtBot) -> None:
     N, least = len(frame.after.L), int(frame.after.L.min())
     assert len(cells) == N * (least + 1)
     marked = [of_colour(near(pixels, cell.center(), 2), paid).all() for cell, _ in cells]
-    assert marked == [told.endswith(": marked") for _, told in cells]
+    assert marked == [told.endswith(": a mistake") for _, told in cells]
     assert sum(marked) == frame.mistakes == 37
 
 
@@ -230,7 +230,7 @@ def _inside(pixels: Pixels, box: QRectF) -> tuple[int, int]:
         ("algorithm-p", "Expert weights, dashed: removed now"),
         ("simplex-gradient", "Expert weights before the update"),
         ("halving", "Experts without a mistake (version space)"),
-        ("follow-the-leader", "Mistakes as cells (leader, loss of the leader)"),
+        ("follow-the-leader", "Each mistake as a cell: the leader and its loss"),
         ("winnow2", "Weights as powers of β"),
         ("p-norm-perceptron", "Weights w, computed from θ below"),
         ("elim", "Literals that may be in the target"),

@@ -108,7 +108,7 @@ def test_before_the_first_mistake_that_is_said(qtbot: QtBot) -> None:
     assert [cell.plots for cell in panel.cells] == [[], []]
     seen(panel, 5)
     assert [len(cell.plots) for cell in panel.cells] == [3, 0]
-    assert "Perceptron stores weights, not support vectors" in panel.accessibleName()
+    assert "Perceptron stores no support vectors" in panel.accessibleName()
 
 
 def test_a_passive_aggressive_learner_is_shown_by_the_climb_of_its_dual(qtbot: QtBot) -> None:

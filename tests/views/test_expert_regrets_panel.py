@@ -38,7 +38,7 @@ def test_it_begins_with_all_regrets_0(qtbot: QtBot) -> None:
 def test_learners_without_such_regrets_say_so(qtbot: QtBot) -> None:
     session = session_of(document("experts", "adahedge", rounds=60), 50)
     panel: Any = card(qtbot, "expert-regrets", session)
-    assert "has one bound for all experts" in panel.accessibleName()
+    assert "has no separate bound for each expert" in panel.accessibleName()
 
 
 @pytest.mark.parametrize(("source", "learner"), [("experts", "squint"), ("specialists", "sleeping-experts")])

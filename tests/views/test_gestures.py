@@ -203,7 +203,7 @@ def test_the_menu_of_selected_points_flips_their_labels_in_one_step(house: House
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
     texts = [action.text() for action in menu.actions()]
-    assert texts[:2] == ["Delete 2 points", "Flip the labels of 2 points"]
+    assert texts[:2] == ["Delete 2 points", "Flip 2 points to the other label"]
     menu.actions()[1].trigger()
     menu.close()
     run(window)

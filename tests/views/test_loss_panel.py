@@ -92,7 +92,7 @@ def test_the_range_takes_in_every_margin(qtbot: QtBot) -> None:
 def test_votes_have_no_margin_and_that_is_told(qtbot: QtBot) -> None:
     panel = hung(qtbot, "loss", staged(document("noisy", "weighted-majority", "perceptron", rounds=5)))
     seen(panel, 3)
-    assert "A vote of experts has no margin" in panel.accessibleName()
+    assert "has no loss that this panel can draw" in panel.accessibleName()
 
 
 @pytest.mark.parametrize("theme", ["light", "dark", "projector"])

@@ -99,7 +99,7 @@ def test_votes_and_literals_have_no_margin(qtbot: QtBot) -> None:
     for learner, source in (("weighted-majority", "experts"), ("elim", "or-literals")):
         panel: Any = card(qtbot, "margin", session_of(document(source, learner, rounds=20), 10))
         assert panel.shown.plots == ()
-        assert "not by a hyperplane" in panel.shown.reasons[0]
+        assert "does not predict by a hyperplane" in panel.shown.reasons[0]
         assert "choose the Perceptron" in panel.shown.reasons[0]
 
 

@@ -112,6 +112,6 @@ def test_a_damaged_table_is_said_in_one_sentence(house: House) -> None:
     best.path.write_text("[")
     window.actions_["matchAction"].trigger()
     dialog = some(opened(window))
-    assert dialog.refused.text() == "The table of matches is damaged. The next match that you add begins a new one."
+    assert dialog.refused.text() == "The table of matches is damaged. The next match that you add begins a new table."
     assert dialog.refused.isVisible()
     dialog.reject()

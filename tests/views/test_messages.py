@@ -54,8 +54,8 @@ def test_each_message_is_told_by_its_own_translation(german: None) -> None:
 
 def test_what_happened_to_the_rounds_is_told_in_german_after_each_message(german: None) -> None:
     for text in (filled(text) for text in every_message(science=False) if text.endswith(".")):
-        told = translate_message(f"{text} The 5 earlier rounds were kept.")
-        assert told == f"{translate_message(text)} Die 5 früheren Runden wurden behalten."
+        told = translate_message(f"{text} Earlier rounds that were kept: 5.")
+        assert told == f"{translate_message(text)} Zahl der behaltenen früheren Runden: 5."
 
 
 def test_what_is_raised_needs_no_more_than_an_f_string() -> None:

@@ -44,7 +44,8 @@ def test_past_hyperplanes_stand_with_their_votes(house: House) -> None:
     assert rounds.sum() == 80
     assert len(W) == len({tuple(run.frame(t).before.w) for t in range(1, 81)})
     told = {text for _, _, text in drawing.lines._strokes if isinstance(text, str)}
-    assert {f"a past hyperplane with {votes:.0f} votes" for votes in rounds[np.any(W, axis=1)]} <= told
+    votes = [f"{n} vote{'s' * (n != 1)}" for n in rounds[np.any(W, axis=1)].astype(int).tolist()]
+    assert {f"a past hyperplane with {each}" for each in votes} <= told
     assert "jagged: their majority" in window.planes[0]._foot.accessibleName()
 
 

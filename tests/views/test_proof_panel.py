@@ -231,14 +231,14 @@ def test_a_small_card_leaves_out_the_middle_of_a_long_chain(qtbot: QtBot) -> Non
     panel = shown(qtbot, session, 380, 240)
     assert 2 <= len(panel.lines) < 6
     texts = [item.text for item in panel.labels.items if isinstance(item, Text)]
-    assert f"{len(panel.lines)} of 6 lines; P: more" in texts
+    assert f"{len(panel.lines)} of 6 lines; press P for more" in texts
     beside = shown(qtbot, session, 360, 190)
     [note] = [item for item in beside.labels.items if isinstance(item, Text) and "of 6 lines" in item.text]
     assert note.text == f"{len(beside.lines)} of 6 lines", "the rest of it would be under the curves"
     assert note.box.right() <= beside.plot.x()
     large = shown(qtbot, session, 1000, 500)
     assert len(large.lines) == 6
-    assert not any("P: more" in item.text for item in large.labels.items if isinstance(item, Text))
+    assert not any("press P for more" in item.text for item in large.labels.items if isinstance(item, Text))
     session.close()
 
 

@@ -64,7 +64,7 @@ def test_before_the_first_round_a_bandit_without_a_bound_has_the_regret_of_the_l
     """The theorem on Thompson sampling needs means that are drawn; its pseudo-regret is drawn all the same."""
     session = session_of(document("bernoulli-arms", "thompson", rounds=60), 0)
     panel: Any = card(qtbot, "regret", session)
-    assert panel.shown.title == "Pseudo-regret against the arm with the best mean"
+    assert panel.shown.title == "Pseudo-regret relative to the arm with the best mean"
 
 
 def test_the_bound_is_a_dashed_line_above(qtbot: QtBot) -> None:

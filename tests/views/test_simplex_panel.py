@@ -106,5 +106,5 @@ def test_weights_that_are_no_shares_are_told_so(qtbot: QtBot) -> None:
     panel = hung(qtbot, "simplex", staged(document("noisy", "winnow", "perceptron", "follow-the-leader", rounds=5)))
     seen(panel, 3)
     told = panel.accessibleName()
-    assert "Perceptron stores weights that do not sum to 1" in told
-    assert "Follow the leader stores losses" in told
+    assert "Perceptron stores no weights that sum to 1" in told
+    assert "Follow the leader stores no weights that sum to 1" in told

@@ -106,5 +106,5 @@ def test_a_learner_without_a_vote_is_told_so(qtbot: QtBot) -> None:
     seen(panel, 5)
     told = panel.accessibleName()
     assert "Perceptron does not weight votes" in told
-    assert "Follow the leader follows one expert" in told
+    assert "Follow the leader does not predict by a weighted vote" in told
     assert "Algorithm P does not" not in told

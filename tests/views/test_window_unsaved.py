@@ -157,7 +157,7 @@ def test_the_question_names_the_document(qtbot: QtBot, button: Buttons | None, a
 @pytest.mark.parametrize(("button", "answer"), [("Overwrite", "overwrite"), ("Save as …", "save as"), ("", "cancel")])
 def test_what_to_do_with_a_file_of_somebody_else_is_asked(qtbot: QtBot, button: str, answer: Overwrite) -> None:
     def reply(box: QMessageBox) -> None:
-        assert box.text() == "lesson.vonline was changed since you opened it."
+        assert box.text() == "lesson.vonline has changed since you opened it."
         if not button:
             QTest.keyClick(box, Key.Key_Escape)
             return

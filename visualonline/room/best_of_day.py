@@ -97,7 +97,7 @@ class BestOfDay:
         except OSError as error:
             raise Error(f"The table of matches cannot be read: {reason(error)}.") from None
         except (ValueError, TypeError, RecursionError):
-            raise Error("The table of matches is damaged. The next match that you add begins a new one.") from None
+            raise Error("The table of matches is damaged. The next match that you add begins a new table.") from None
         return _ranked([one for one in found if one.date == _today()])
 
     def add(self, entry: Entry) -> tuple[Entry, ...]:

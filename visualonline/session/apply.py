@@ -77,7 +77,7 @@ def apply(workspace: Workspace, command: Change, document: Document) -> Document
         return _opened_run(command, document)
     if base.kind != "examples":
         raise StreamError(
-            "This stream contains the advice of experts. "
+            "This stream does not contain examples. "
             "You can only add points to a stream of examples."
         )
     text, edits, added = _example_edits(base, command)
@@ -118,7 +118,7 @@ def _example_edits(base: Stream, command: ExampleEdit) -> tuple[str, list[AnyEdi
             return f"Move {counted(len(moves), 'point')}", [*moves], 0
         case LabelExamples(rounds, y):
             labels = [Edit("label", edit_index(base, t - 1), (), sign) for t, sign in zip(rounds, y, strict=True)]
-            return f"Flip the labels of {counted(len(labels), 'point')}", [*labels], 0
+            return f"Flip {counted(len(labels), 'point')} to the other label", [*labels], 0
         case _:
             text, edit, added = _example_edit(base, own, command)
             return text, [edit], added

@@ -104,8 +104,8 @@ class Document:
     plane: View | None = None
     repeats: int = option(
         REPEATS,
-        "run K independent repetitions of a randomised learner; bounds in expectation are compared with the "
-        "average of the repetitions",
+        "run K independent repetitions, with new random draws or, if the means of the arms are known, new losses; "
+        "bounds in expectation are compared with the average of the repetitions",
         placeholder="K",
         default=0,
     )

@@ -57,4 +57,4 @@ class Failures:
         failure = None if file is None or not workspace.finished else file.failure
         if failure is not None and failure is not self._file_failure:
             self._file_failure = failure
-            yield f"{failure} The {workspace.rounds_run:,} earlier rounds were kept."
+            yield f"{failure} Earlier rounds that were kept: {workspace.rounds_run:,}."

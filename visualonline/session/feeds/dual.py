@@ -106,8 +106,8 @@ class DualFeed(FigureFeed):
         if run.learner.ability(KeepsExamples) is not None:
             return f"{run.learner.name} removes support vectors. The plane marks the remaining ones with rings."
         return (
-            f"{run.learner.name} stores weights, not support vectors. The dual perceptron and the kernel perceptron "
-            "store the examples on which they made a mistake, each with its α."
+            f"{run.learner.name} stores no support vectors. The dual perceptron and the kernel perceptron store the "
+            "examples on which they made a mistake, each with its α."
         )
 
     def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> DualPicture | ClimbPicture:

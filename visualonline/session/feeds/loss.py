@@ -66,15 +66,9 @@ class LossFeed(FigureFeed):
         """Return why a learner has no margin; empty if it has one."""
         if margin_loss_of(run.rule) is not None:
             return ""
-        if run.learner.takes_advice:
-            return (
-                "A vote of experts has no margin y w·x. The perceptron and the online SVM have one on any stream of "
-                "examples."
-            )
-        if run.learner.sees_arms:
-            return "An arm has no margin y w·x. The perceptron and the online SVM have one on any stream of examples."
         return (
-            "A disjunction has no margin y w·x. The perceptron and the online SVM have one on any stream of examples."
+            f"{run.learner.name} has no loss that this panel can draw as a function of the margin y w·x. The "
+            "perceptron and the online SVM have one on any stream of examples."
         )
 
     def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> RoundMargin | None:  # noqa: ARG002

@@ -131,9 +131,4 @@ def _reason(run: Run) -> str:
     """Return why a learner has no margin."""
     if run.learner.family == "kernel":
         return f"{run.learner.name} removes support vectors, so it is not compared with a margin."
-    name = run.learner.name
-    if run.learner.takes_advice:
-        return f"{name} predicts by a vote of experts, not by a hyperplane, so examples have no margin."
-    if run.learner.sees_arms:
-        return f"{name} plays arms and does not predict by a hyperplane, so examples have no margin."
-    return f"{name} predicts by literals, not by a hyperplane, so examples have no margin."
+    return f"{run.learner.name} does not predict by a hyperplane, so examples have no margin."

@@ -84,8 +84,7 @@ class SimplexFeed(PathFeed[WeightPath]):
         """Return why a learner's weights are not a point of the triangle; empty if they are."""
         learner, votes = run.learner, run.learner.takes_advice
         if not on_simplex(run):
-            kept = "losses" if votes else "weights that do not sum to 1"
-            return f"{learner.name} stores {kept}. Exponential weights and Winnow have weights in the simplex."
+            return f"{learner.name} stores no weights that sum to 1. Exponential weights and Winnow do."
         if len(run.names) < 2:
             if votes:
                 return "With one expert, the simplex is a single point. The stream 'experts' has 16 experts."

@@ -61,11 +61,11 @@ class VoteFeed(FigureFeed):
     def refusal(self, run: Run) -> str:
         """Return why a learner does not vote; empty if it votes."""
         if not run.rule.labelled:
-            return "This stream has no labels, so there is no vote on a label. The weights follow the losses directly."
+            return "This stream has no labels, so there is no vote on a label."
         if prediction_rule(run.rule) is not None:
             return ""
         if run.learner.takes_advice:
-            return f"{run.learner.name} follows one expert and takes no vote. Weighted majority takes a vote."
+            return f"{run.learner.name} does not predict by a weighted vote of experts. Weighted majority does."
         return (
             f"{run.learner.name} does not weight votes. Algorithm P and randomized weighted majority show how a vote "
             "becomes a prediction."

@@ -157,13 +157,13 @@ class WeightSpaceFeed(FigureFeed):
         if learner.ability(Separates) is not None:
             return ""
         if learner.ability(KeepsExamples) is not None:
-            return "This w is a vector in the feature space of the kernel. The panel Dual shows its coefficients."
+            return "This w is a vector in the feature space of the kernel. The plane marks its support vectors."
         if learner.accepts == "arm-features":
             return f"{learner.name} plays arms, so its w does not define a hyperplane."
         if learner.takes_advice:
             return (
-                "The weights of experts are drawn in the panel Simplex. To see the weight space, choose a perceptron "
-                "or a gradient learner."
+                f"{learner.name} predicts with experts, not by a hyperplane. To see the weight space, choose a "
+                "perceptron or a gradient learner."
             )
         return f"{learner.name} has no weight vector. Choose the perceptron or projected gradient descent."
 

@@ -24,7 +24,7 @@ def titles(weights: LearnerWeights) -> tuple[str, ...]:
         experts.titles(weights)
         if weights.late
         else (
-            translate("Charts", "Mistakes as cells (leader, loss of the leader)"),
+            translate("Charts", "Each mistake as a cell: the leader and its loss"),
             translate("Charts", "Mistakes as cells"),
         )
     )
@@ -56,7 +56,7 @@ def parts(chart: Chart) -> tuple[Part, ...]:
         translate("Charts", "{names} leads with loss {k}: {part}").format(
             names=weights.names[i],
             k=k,
-            part=translate("Charts", "marked") if kind else translate("Charts", "not marked"),
+            part=translate("Charts", "a mistake") if kind else translate("Charts", "no mistake so far"),
         )
         for (i, k), kind in zip(places.tolist(), kinds.tolist(), strict=True)
     )

@@ -33,7 +33,7 @@ def ask_to_save(what: str) -> Answer:
 def ask_to_overwrite(name: str) -> Overwrite:
     """Ask what to do with a file that another window or program has changed since it was opened."""
     box = message_box(
-        translate("Dialogs", "{name} was changed since you opened it.").format(name=name),
+        translate("Dialogs", "{name} has changed since you opened it.").format(name=name),
         translate(
             "Dialogs", "Another window or program changed the file. If you overwrite it, those changes are lost."
         ),

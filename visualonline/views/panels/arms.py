@@ -29,10 +29,10 @@ NAME = "Arms"
 SUMMARY = "for each arm: mean payoff, confidence interval or posterior density, and the true expected payoff"
 SOURCE = "Auer, Cesa-Bianchi and Fischer 2002"
 EXPLANATION = (
-    "Each row is an arm, and n counts how often it was played. The payoff (reward) of a play is 1 − loss. The learner "
-    "knows the mean payoff m of the plays so far, with a confidence interval or a posterior density that narrows as n "
-    "grows. The vertical line is the expected payoff, which no learner sees. Pr is the posterior probability that the "
-    "arm is the best one; p is the probability of playing it."
+    "Each row is an arm, and n counts how often it was played. The payoff (reward) of a play is 1 − loss. m is the "
+    "mean payoff of the plays so far. UCB1 has a confidence interval and Thompson sampling a posterior density; both "
+    "narrow as n grows. The vertical line is the expected payoff, which no learner sees. Pr is the posterior "
+    "probability that the arm is the best one; p is the probability of playing it."
 )
 _WIDEST = (1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 4.0, 6.0, 10.0)
 """Possible ends of the axis. They are few, because a changing axis is hard to read."""

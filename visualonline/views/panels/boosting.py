@@ -26,7 +26,7 @@ SOURCE = "Freund and Schapire 1997; Schapire and Freund 2012, figure 1.1"
 EXPLANATION = (
     "Each mark is an example, + or −, and its area is its weight. The line is the decision stump of this round, which "
     "has the smallest weighted error e. The background is the vote of the stumps so far; a ring surrounds each example "
-    "on which the vote is wrong. The next stump has to be right on the enlarged examples."
+    "on which the vote is wrong. The examples that the stump gets wrong are larger in the next round."
 )
 _LEAST, _MOST = 0.9, 4.5
 """Sizes of the smallest and the largest mark, in multiples of the line width."""

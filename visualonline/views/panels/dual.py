@@ -41,10 +41,10 @@ SUMMARY = (
 )
 SOURCE = "Freund and Schapire 1999; Shalev-Shwartz and Singer 2007"
 EXPLANATION = (
-    "A dual learner stores its hyperplane as a sum over its support vectors, the examples on which it made a mistake. "
-    "α is the weight of a support vector. The score of x is the sum of α y K(xₛ, x), where the kernel K measures how "
-    "similar two examples are. A passive-aggressive learner sets one α per round. Each new α raises the dual "
-    "objective D of a support vector machine towards the minimum P of the primal objective."
+    "A dual or kernel perceptron stores its hyperplane as a sum over its support vectors, the examples on which it "
+    "made a mistake. α is the weight of a support vector. The score of x is the sum of α y K(xₛ, x), where the kernel "
+    "K measures how similar two examples are. A passive-aggressive learner sets one α per round. Each positive α "
+    "raises the dual objective D of a support vector machine towards the minimum P of the primal objective."
 )
 
 _BARS = 2000

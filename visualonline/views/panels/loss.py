@@ -75,7 +75,7 @@ class LossPanel(FigurePanel):
             TextRun(self.tr("margin of this round    ") if picture.labelled else self.tr("this round    "), mark="ring")
         ]
         if "perceptron" in picture.kinds:
-            parts.append(TextRun(self.tr("surrogate loss max(0, −y w·x), minimised by the updates    ")))
+            parts.append(TextRun(self.tr("surrogate loss max(0, −y w·x), whose gradient the updates follow    ")))
         if "hinge" in picture.paid:
             parts.append(TextRun(self.tr("fan: all subgradients at the kink, from −1 to 0"), mark="line"))
         return tuple(parts)

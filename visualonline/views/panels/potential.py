@@ -29,9 +29,9 @@ SUMMARY = "the potential function of the proof after every round: cos(w, u), KL(
 SOURCE = ""
 EXPLANATION = (
     "The potential is the quantity that the proof tracks. Examples are the angle between w and the target u, the "
-    "logarithm ln W of the total weight, and log₂ |V| for the set V of experts without a mistake. Each mistake "
-    "changes the potential by at least a fixed amount, but the potential cannot pass a limit. This limit bounds the "
-    "number of mistakes."
+    "logarithm ln W of the total weight, and log₂ |V| for the set V of experts without a mistake. In the proof of a "
+    "mistake bound, the potential after M mistakes is beyond a limit that depends on M, but it cannot pass a second "
+    "limit. The two limits together bound M."
 )
 _FLAT = 1e-9
 """Fraction of its edges' size below which a potential would look like a flat line."""

@@ -192,7 +192,7 @@ class ProofPanel(LabelPanel):
             found.append(self._sentence(self.numbers.layout.reason, self.numbers.reason, s.note))
         if len(self.lines) == len(numbers):
             return found
-        beside = self.tr("{lines} of {numbers} lines; P: more").format(
+        beside = self.tr("{lines} of {numbers} lines; press P for more").format(
             lines=len(self.lines), numbers=len(numbers)
         )
         left = title.box.right() + s.note

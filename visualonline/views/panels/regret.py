@@ -69,7 +69,7 @@ class RegretPanel(RoundPanel):
             frozenset({True}): self.tr("the arm with the best mean"),
             frozenset({False}): self.tr("the best in hindsight"),
         }.get(frozenset(kinds), self.tr("the best arm, by its mean or in hindsight"))
-        title = what if self.style_.presenting else self.tr("{what} against {best}").format(what=what, best=best)
+        title = what if self.style_.presenting else self.tr("{what} relative to {best}").format(what=what, best=best)
         key = (
             TextRun(paid, mark="area"), TextRun(self.tr("bound"), mark="dash"),
             TextRun(self.tr("zero line: {best}").format(best=best)),

@@ -35,12 +35,12 @@ from visualonline.views.widgets.label_panel import LabelPanel
 
 ID = "scoreboard"
 NAME = "Scoreboard"
-SUMMARY = "round, mistakes, bound and margin in large figures, with the verdict"
+SUMMARY = "round, mistakes or regret, bound and margin in large figures, with the verdict"
 SOURCE = ""
 EXPLANATION = (
-    "t is the current round. M is the number of mistakes so far, and U the number of updates. The bound is the value "
-    "of the theorem's bound at round t. The margin, γ or ρ, is the largest margin that a single hyperplane achieves on "
-    "all examples so far."
+    "t is the current round. M is the number of mistakes so far, and U the number of updates. If the theorem bounds "
+    "another quantity, such as the regret, that quantity is shown. The bound is the value of the theorem's bound at "
+    "round t. The margin, γ or ρ, is the largest margin that a single hyperplane achieves on all examples so far."
 )
 
 

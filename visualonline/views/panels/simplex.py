@@ -20,12 +20,13 @@ from visualonline.views.theme.style import Style
 
 ID = "simplex"
 NAME = "Simplex"
-SUMMARY = "the weights of three experts as a point of a triangle, with its path, the gradient step and the projection"
+SUMMARY = "the weights of three experts as a point of a triangle, with its path, its update and any projection"
 SOURCE = "Zinkevich 2003; Schapire, COS 511 lecture 14"
 EXPLANATION = (
     "A point of the triangle gives the weights w₁, w₂, w₃ of three experts, which are at least 0 and sum to 1. In a "
-    "corner, one expert has all the weight. The panel draws the path of w, the gradient step, which may leave the "
-    "triangle, and the projection back onto it."
+    "corner, one expert has all the weight. With more than three experts, the corners are those with the most weight. "
+    "The panel draws the path of w and the update. The step of projected gradient descent may leave the triangle and "
+    "is projected back onto it."
 )
 
 
@@ -50,7 +51,7 @@ class SimplexPanel(FigurePanel):
             parts.append(TextRun(self.tr("step −ηℓ, then projection"), "paid", mark="dash"))
         elif len(drawn) == 1:
             figure = self.tr("triangle") if drawn[0].picture.n > 2 else self.tr("segment")
-            parts.append(TextRun(self.tr("multiplicative updates never leave the {figure}").format(figure=figure)))
+            parts.append(TextRun(self.tr("updates never leave the {figure}").format(figure=figure)))
         return tuple(parts)
 
     def make_view(self) -> QWidget:

@@ -39,7 +39,8 @@ from visualonline.views.plane.projection import Projection
 from visualonline.views.plane.tween import between, phase_progress, votes
 from visualonline.views.plane.view import PlaneView
 from visualonline.views.text.line_text import expert_tooltips, hyperplane_tooltip
-from visualonline.views.text.numbers import filled, short
+from visualonline.views.text.numbers import short
+from visualonline.views.text.translation import counted
 from visualonline.views.theme.style import LIGHT, Style
 
 _CUT = 0.5
@@ -445,7 +446,7 @@ class Drawing(QObject):
             pen = QPen(self.style_.drawn("learner", self.ink, alpha=_FAINT + (1 - _FAINT) * share), 1.0 + 3.0 * share)
             line, tooltip = (
                 projection.geometry.line(W[k], 0.0),
-                filled(self.tr("a past hyperplane with {rounds:.0f} votes"), rounds=rounds[k]),
+                self.tr("a past hyperplane with {votes}").format(votes=counted(round(float(rounds[k])), "vote")),
             )
             self.lines.add(projection, line, pen, tooltip)
         pen = QPen(self._learner, 0.5 * self._line("learner"))

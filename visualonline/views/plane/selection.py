@@ -72,7 +72,7 @@ class Selection(QObject):
         menu.addAction(self.tr("Delete {points}").format(points=n), self.remove)
         cloud = self._drawing.cloud
         if cloud is not None and cloud.labelled:
-            menu.addAction(self.tr("Flip the labels of {points}").format(points=n), self._flip)
+            menu.addAction(self.tr("Flip {points} to the other label").format(points=n), self._flip)
 
     @property
     def _rounds(self) -> tuple[int, ...]:

@@ -171,7 +171,7 @@ def power_text(power: Power) -> str:
 
 def _paid_name(data: SweepData) -> str:
     names = {row.bounds or "loss" for row in data.rows}
-    return declared(names.pop() if len(names) == 1 else "paid")
+    return declared(names.pop() if len(names) == 1 else "value")
 
 
 def _line(x: Array, y: Array, colour: QColor, width: float, dashes: tuple[float, ...] = ()) -> list[Curve]:
@@ -211,7 +211,7 @@ def _read_band(data: SweepData, x: float, _y: float) -> str:
         letter = f"{'ABCD'[row.learner]}: " if len(data.rows) > 1 else ""
         one = row.paid_band
         middle = translate("Plot", "90 % {low} to {high}").format(low=short(one.low[j]), high=short(one.high[j]))
-        lines.append(f"{letter}{declared(row.bounds or 'paid')}  {short(one.median[j])}, {middle}")
+        lines.append(f"{letter}{declared(row.bounds or 'value')}  {short(one.median[j])}, {middle}")
         if not np.isnan(row.bound_band.median[j]):
             lines.append(
                 translate("Plot", "{letter}bound  {median}").format(

@@ -16,11 +16,11 @@ _TEXTS = MappingProxyType({
     "topBar":
         "Choose the stream and the learners that run on it. Ctrl+Z undoes each choice.",
     "streamBox":
-        "The stream is the source of the examples (x, y): a built-in generator or data set, your own file, or an "
-        "adversary. All learners in the window run on the same stream.",
+        "The stream is the source of the rounds, such as examples (x, y) or losses of experts. It is a built-in "
+        "generator or data set, your own file, or an adversary. All learners in the window run on the same stream.",
     "PoolBox":
         "A pool builds experts from the examples, such as lines through the plane. Each expert predicts +1 or −1 in "
-        "every round.",
+        "every round in which it is awake.",
     "seedBox":
         "The seed determines all random draws. The same seed gives the same run on every computer.",
     "repeatsButton":
@@ -37,8 +37,8 @@ _TEXTS = MappingProxyType({
         "The tool determines what the mouse does in the plane: add a point, paint many points with a brush or along a "
         "line, or erase points. N selects the next tool.",
     "LearnerBox":
-        "The learner is the algorithm that predicts a label in each round; its parameters are beside it. When several "
-        "learners are compared, × removes this learner.",
+        "The learner is the algorithm that predicts or plays an arm in each round; its parameters are beside it. When "
+        "several learners are compared, × removes this learner.",
     "addLearnerButton":
         "Add another learner on the same stream. You can compare up to four.",
     "DockArea":

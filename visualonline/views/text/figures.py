@@ -94,7 +94,9 @@ def tip_of(caption: str, shown: LearnerSnapshot) -> str:
     theorem = shown.expected
     if theorem is None or theorem.bounds != "updates" or declared("mistakes M") not in caption:
         return text
-    bounded = translate("Text", "The bound is on the updates U; so far each mistake was an update, so U = M.")
+    bounded = translate(
+        "Text", "The bound is on the updates U; so far the learner updated exactly on its mistakes, so U = M."
+    )
     return f"{text} {bounded}"
 
 

@@ -39,7 +39,7 @@ _HEAD, _PILL = 1.9, 1.75
 _GAP = 0.45
 """Vertical gap between items, in multiples of the font size."""
 _MENU = "▾"
-_SO = "Value of the formula in this round. An integer quantity is at most its floor."
+_SO = "Value of the formula in this round. An upper bound on an integer can be rounded down."
 
 
 class TheoremBlock(NamedTuple):

@@ -33,8 +33,8 @@ _MEANS = {
         "rounds."
     ),
     Verdict.VIOLATED: (
-        "The inequality failed in some round. Such a failure refutes a theorem for every run; a bound with high "
-        "probability may fail occasionally."
+        "The inequality failed in some round. Such a failure refutes a theorem that claims to hold for every run; a "
+        "bound with high probability may fail occasionally."
     ),
     Verdict.NOT_APPLICABLE: (
         "An assumption is not met, so the theorem does not apply to this run. The theorem is not refuted."
@@ -85,7 +85,7 @@ def wording(judgement: Judgement) -> Wording:
     elif verdict is Verdict.VIOLATED:
         reason = f"{short(judgement.actual)} {beyond} {short(judgement.value)}"
     elif verdict is Verdict.NOT_JUDGED:
-        reason = translate("Text", "judged over repeats")
+        reason = translate("Text", "needs repeats")
     elif reached_in_the_limit(judgement.theorem):
         reason = translate("Text", "{actual} in this run; {value} in expectation, in the limit").format(
             actual=short(judgement.actual), value=value

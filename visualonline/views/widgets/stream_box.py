@@ -36,7 +36,8 @@ _SEED = Param(
 )  # fmt: skip
 _BATCH = Param(
     "batch", "h", "choice", "none",
-    "hypothesis returned after the last round (online-to-batch conversion), with a bound on its risk",
+    "hypothesis returned after the last round (online-to-batch conversion); the average and the majority vote can have "
+    "a bound on their risk",
     choices=("none", *RETURNED),
     label="Returned hypothesis",
     choice_labels=("none", "the average hypothesis", "the last hypothesis", "the majority vote of all hypotheses"),

@@ -133,7 +133,7 @@ def _signs(seen: Preview) -> str:
     for y in (1, -1):
         values = [value for value, sign in seen.mapping.items() if sign == y]
         if len(values) > 2:
-            parts.append(translate("Dialogs", "the other {values} are {y}1").format(values=len(values), y=signed(y)))
+            parts.append(translate("Dialogs", "{values} values are {y}1").format(values=len(values), y=signed(y)))
         elif values:
             verb = translate("Dialogs", "is") if len(values) == 1 else translate("Dialogs", "are")
             parts.append(translate("Dialogs", " and ").join(values) + f" {verb} {signed(y)}1")
