@@ -199,7 +199,7 @@ def test_letters_of_a_presentation_grow_by_the_keys_and_no_figure_is_covered(hou
 
 def test_plane_and_plot_are_large_also_while_a_note_is_shown(house: House) -> None:
     note = "The bound for separable streams no longer applies. The bound for the hinge loss applies now."
-    window = house.on(replace(document("separable", rounds=1000), note=note), size=SMALL)
+    window = house.on(replace(document("separable", rounds=100), note=note), size=SMALL)
     window.presentation.toggle()
     window.session.seek(40)
     run(window)
