@@ -86,7 +86,7 @@ def test_the_regret_of_gradient_descent_on_its_adversary_grows_as_the_root() -> 
 
 
 def test_a_bound_on_the_regret_grows_as_it_says() -> None:
-    rows = vo.sweep("label-flipper", "weighted-majority", rounds="log(100,2000,4)", workers=1)
+    rows = vo.sweep("label-flipper", "weighted-majority", rounds="log(100,10000,5)", workers=1)
     [found] = growths(rows)
     assert found.slope == pytest.approx(1)  # a deterministic learner errs in every round, and the best in every second
 
