@@ -1308,8 +1308,8 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>({0}: die Schranke gilt, ist aber trivial)</translation>
     </message>
     <message>
-        <source>A dual or kernel perceptron stores its hyperplane as a sum over its support vectors, the examples on which it made a mistake. α is the weight of a support vector. The score of x is the sum of α y K(xₛ, x), where the kernel K measures how similar two examples are. A passive-aggressive learner sets one α per round. Each positive α raises the dual objective D of a support vector machine towards the minimum P of the primal objective.</source>
-        <translation>Ein duales oder ein Kernel-Perzeptron speichert seine Hyperebene als Summe über seine Stützvektoren, die Beispiele, bei denen es einen Fehler machte. α ist das Gewicht eines Stützvektors. Der Score von x ist die Summe von α y K(xₛ, x), wobei der Kernel K misst, wie ähnlich zwei Beispiele sind. Ein passiv-aggressives Verfahren setzt je Runde ein α. Jedes positive α erhöht die duale Zielfunktion D einer Support-Vektor-Maschine in Richtung des Minimums P der primalen Zielfunktion.</translation>
+        <source>2 sqrt(ln N/t), as for exponential weights with an unknown number of rounds</source>
+        <translation>2 sqrt(ln N/t), wie bei exponentiellen Gewichten mit unbekannter Rundenzahl</translation>
     </message>
     <message>
         <source>A point of the triangle gives the weights w₁, w₂, w₃ of three experts, which are at least 0 and sum to 1. In a corner, one expert has all the weight. With more than three experts, the corners are those with the most weight. The panel draws the path of w and the update. The step of projected gradient descent may leave the triangle and is projected back onto it.</source>
@@ -1602,6 +1602,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>Hoeffding&apos;s lemma applies, because the losses are in [0, 1]. Dividing by η gives the bound.</source>
         <translation>Hoeffdings Lemma ist anwendbar, denn die Verluste liegen in [0, 1]. Division durch η ergibt die Schranke.</translation>
+    </message>
+    <message>
+        <source>If the learner plays the mean of its weights, no mixture of the columns wins more than the best column. If the regrets per round tend to 0, both sides agree, so min max = max min.</source>
+        <translation>Spielt das Verfahren das Mittel seiner Gewichte, so gewinnt keine Mischung der Spalten mehr als die beste Spalte. Gehen die Regrets je Runde gegen 0, so stimmen beide Seiten überein, also gilt min max = max min.</translation>
     </message>
     <message>
         <source>Image segments</source>
@@ -2148,12 +2152,12 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Die Mischverluste summieren sich zu −(1/η) ln des Mittels von exp(−η L), und der beste Experte trägt dazu exp(−η L*)/N bei.</translation>
     </message>
     <message>
-        <source>The pale wide curves are the true cumulative losses L of the experts or arms. A bandit sees one loss in each round. EXP3 divides this loss by the probability p of seeing it (an importance-weighted estimate), so its estimate L′ jumps when p is small. With γ &gt; 0, it divides by p + γ instead. Then, with probability at least 1 − δ, no L′ − L ever exceeds λ.</source>
-        <translation>Die blassen breiten Kurven sind die wahren kumulierten Verluste L der Experten oder Arme. Ein Bandit sieht in jeder Runde einen Verlust. EXP3 teilt diesen Verlust durch die Wahrscheinlichkeit p, ihn zu sehen (importance-gewichtete Schätzung), sodass die Schätzung L′ springt, wenn p klein ist. Mit γ &gt; 0 teilt es stattdessen durch p + γ. Dann überschreitet mit Wahrscheinlichkeit mindestens 1 − δ kein L′ − L je λ.</translation>
+        <source>The opponent&apos;s regret is at most B₂, so no fixed column would have won more than B₂ in addition. For best responses, B₂ = 0.</source>
+        <translation>Der Regret des Gegners ist höchstens B₂, also hätte keine feste Spalte mehr als B₂ zusätzlich gewonnen. Bei besten Antworten ist B₂ = 0.</translation>
     </message>
     <message>
-        <source>The plane shows the examples: a disc for the label +1, a cross for −1. The line is the learner&apos;s hyperplane w·x = 0 and the arrow its weight vector w. If the learner has experts, each expert is a line; the larger its weight, the wider and more opaque the line. A left click adds an example with label +1, or with the label chosen at the top. A right click adds one with the other label. Drag a point to move it, drag the background to pan, double-click it to show all.</source>
-        <translation>Die Ebene zeigt die Beispiele: eine Scheibe für das Label +1, ein Kreuz für −1. Die Gerade ist die Hyperebene w·x = 0 des Lernverfahrens und der Pfeil sein Gewichtsvektor w. Hat das Verfahren Experten, so ist jeder Experte eine Gerade; je größer sein Gewicht, desto breiter und deckender ist sie. Ein Linksklick setzt ein Beispiel mit dem Label +1 oder mit dem oben gewählten Label. Ein Rechtsklick setzt eines mit dem anderen Label. Ziehen an einem Punkt bewegt ihn, Ziehen am Hintergrund verschiebt die Ansicht, ein Doppelklick darauf zeigt alles.</translation>
+        <source>The pale wide curves are the true cumulative losses L of the experts or arms. A bandit sees one loss in each round. EXP3 divides this loss by the probability p of seeing it (an importance-weighted estimate), so its estimate L′ jumps when p is small. With γ &gt; 0, it divides by p + γ instead. Then, with probability at least 1 − δ, no L′ − L ever exceeds λ.</source>
+        <translation>Die blassen breiten Kurven sind die wahren kumulierten Verluste L der Experten oder Arme. Ein Bandit sieht in jeder Runde einen Verlust. EXP3 teilt diesen Verlust durch die Wahrscheinlichkeit p, ihn zu sehen (importance-gewichtete Schätzung), sodass die Schätzung L′ springt, wenn p klein ist. Mit γ &gt; 0 teilt es stattdessen durch p + γ. Dann überschreitet mit Wahrscheinlichkeit mindestens 1 − δ kein L′ − L je λ.</translation>
     </message>
     <message>
         <source>The potential is the quantity that the proof tracks. Examples are the angle between w and the target u, the logarithm ln W of the total weight, and log₂ |V| for the set V of experts without a mistake. In the proof of a mistake bound, the potential after M mistakes is beyond a limit that depends on M, but it cannot pass a second limit. The two limits together bound M.</source>
@@ -2170,10 +2174,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>The proof requires this assumption.</source>
         <translation>Der Beweis benötigt diese Voraussetzung.</translation>
-    </message>
-    <message>
-        <source>The risk of a hypothesis is its expected loss on a new example from the same distribution. The panel shows the exact risk of the last hypothesis, of the average and of the best one so far. The bound on the risk of the average, or of a random hypothesis if the loss is not convex, holds with probability at least 1 − δ. The bound on the risk of the majority vote is twice the average risk of its voters. The last hypothesis has no bound.</source>
-        <translation>Das Risiko einer Hypothese ist ihr erwarteter Verlust auf einem neuen Beispiel aus derselben Verteilung. Das Panel zeigt das exakte Risiko der letzten Hypothese, des Mittels und der bisher besten. Die Schranke für das Risiko des Mittels, oder einer zufälligen Hypothese, wenn der Verlust nicht konvex ist, gilt mit Wahrscheinlichkeit mindestens 1 − δ. Die Schranke für das Risiko der Mehrheit ist das doppelte mittlere Risiko der Abstimmenden. Für die letzte Hypothese gibt es keine Schranke.</translation>
     </message>
     <message>
         <source>The squared distance ‖w − u‖² is not negative.</source>
@@ -2276,12 +2276,12 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
 
 The typeface is Inter by Rasmus Andersson and the Inter Project Authors, under the SIL Open Font License 1.1.
 
-The built-in data sets come from the UCI Machine Learning Repository under CC BY 4.0: Iris (R. A. Fisher, 1936) and Breast Cancer Wisconsin (W. H. Wolberg, O. L. Mangasarian, N. Street and W. Street, 1993).</source>
+The built-in data sets come from the UCI Machine Learning Repository under CC BY 4.0: Iris (R. A. Fisher, 1936) and Breast Cancer Wisconsin (W. H. Wolberg, W. N. Street and O. L. Mangasarian, 1993).</source>
         <translation>VisualOnline ist freie Software unter der MIT-Lizenz. Qt und PySide6 stehen unter der LGPL 3, pyqtgraph, ziamath und platformdirs unter der MIT-Lizenz, numpy, threadpoolctl, numba und segno unter BSD-Lizenzen.
 
 Die Schrift ist Inter von Rasmus Andersson und den Inter Project Authors, unter der SIL Open Font License 1.1.
 
-Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unter CC BY 4.0: Iris (R. A. Fisher, 1936) und Breast Cancer Wisconsin (W. H. Wolberg, O. L. Mangasarian, N. Street und W. Street, 1993).</translation>
+Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unter CC BY 4.0: Iris (R. A. Fisher, 1936) und Breast Cancer Wisconsin (W. H. Wolberg, W. N. Street und O. L. Mangasarian, 1993).</translation>
     </message>
     <message>
         <source>Vote to prediction</source>
@@ -2944,6 +2944,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Eine Divergenz ist nie negativ.</translation>
     </message>
     <message>
+        <source>A dual or kernel perceptron stores its hyperplane as a sum over its support vectors, the examples on which it made a mistake. α is the weight of a support vector. The score of x is the sum of α y K(xₛ, x), where the kernel K measures how similar two examples are. A passive-aggressive learner sets one α per round. Each positive α raises the dual objective D of a support vector machine towards the primal minimum P.</source>
+        <translation>Ein duales oder ein Kernel-Perzeptron speichert seine Hyperebene als Summe über seine Stützvektoren, die Beispiele, bei denen es einen Fehler machte. α ist das Gewicht eines Stützvektors. Der Score von x ist die Summe von α y K(xₛ, x), wobei der Kernel K misst, wie ähnlich zwei Beispiele sind. Ein passiv-aggressives Verfahren setzt je Runde ein α. Jedes positive α erhöht die duale Zielfunktion D einer Support-Vektor-Maschine in Richtung des primalen Minimums P.</translation>
+    </message>
+    <message>
         <source>A weight is never negative.</source>
         <translation>Ein Gewicht ist nie negativ.</translation>
     </message>
@@ -3272,12 +3276,20 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Die p-Norm von x ist höchstens R. Auflösen der quadratischen Ungleichung in √U ergibt die Schranke.</translation>
     </message>
     <message>
+        <source>The plane shows the examples: a disc for the label +1, a cross for −1. The line is the learner&apos;s hyperplane w·x = 0 and the arrow its weight vector w. If the learner has experts, each expert is a line; the larger its weight, the bolder the line. A left click adds an example with the label chosen at the top, a right click one with the other label. Drag a point to move it, drag the background to pan, double-click it to show all.</source>
+        <translation>Die Ebene zeigt die Beispiele: eine Scheibe für das Label +1, ein Kreuz für −1. Die Gerade ist die Hyperebene w·x = 0 des Lernverfahrens und der Pfeil sein Gewichtsvektor w. Hat das Verfahren Experten, so ist jeder Experte eine Gerade; je größer sein Gewicht, desto kräftiger ist sie. Ein Linksklick setzt ein Beispiel mit dem oben gewählten Label, ein Rechtsklick eines mit dem anderen Label. Ziehen an einem Punkt bewegt ihn, Ziehen am Hintergrund verschiebt die Ansicht, ein Doppelklick darauf zeigt alles.</translation>
+    </message>
+    <message>
         <source>The regret is being computed …</source>
         <translation>Der Regret wird berechnet …</translation>
     </message>
     <message>
         <source>The regret is the learner&apos;s loss so far minus the loss L* of the best fixed choice in hindsight. A bandit&apos;s pseudo-regret compares expected losses with those of the arm with the best mean. The dashed curve is the bound of the theorem. The Lai–Robbins curve is the asymptotic lower bound for consistent bandit algorithms.</source>
         <translation>Der Regret ist der bisherige Verlust des Verfahrens minus dem Verlust L* der im Rückblick besten festen Wahl. Der Pseudo-Regret eines Bandits vergleicht erwartete Verluste mit denen des Arms mit dem besten Mittel. Die gestrichelte Kurve ist die Schranke des Satzes. Die Lai–Robbins-Kurve ist die asymptotische untere Schranke für konsistente Bandit-Verfahren.</translation>
+    </message>
+    <message>
+        <source>The risk of a hypothesis is its expected loss on a new example from the same distribution. The panel shows the exact risk of the last hypothesis, of the average and of the best one so far. The bound on the risk of the average, or of a random hypothesis if the loss is not convex, holds with probability at least 1 − δ. The risk of the majority vote is at most twice the average risk of its voters.</source>
+        <translation>Das Risiko einer Hypothese ist ihr erwarteter Verlust auf einem neuen Beispiel aus derselben Verteilung. Das Panel zeigt das exakte Risiko der letzten Hypothese, des Mittels und der bisher besten. Die Schranke für das Risiko des Mittels, oder einer zufälligen Hypothese, wenn der Verlust nicht konvex ist, gilt mit Wahrscheinlichkeit mindestens 1 − δ. Das Risiko der Mehrheit ist höchstens das doppelte mittlere Risiko der Abstimmenden.</translation>
     </message>
     <message>
         <source>There is no regret before the first round.</source>
@@ -3364,6 +3376,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>in Runde {0} war ein Intervall falsch</translation>
     </message>
     <message>
+        <source>an ℓ1 ball, or diamond: ‖w‖₁ ≤ λ</source>
+        <translation>eine ℓ1-Kugel, oder Raute: ‖w‖₁ ≤ λ</translation>
+    </message>
+    <message>
         <source>any advice is possible, because the points are unknown or there are more than {0}</source>
         <translation>jeder Rat ist möglich, weil die Punkte unbekannt oder mehr als {0} sind</translation>
     </message>
@@ -3372,12 +3388,20 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Arme eines Banditen; der Verlust jedes Arms ist mit einer gegebenen Wahrscheinlichkeit 1, sonst 0</translation>
     </message>
     <message>
+        <source>as long as u is in every ellipsoid, the pseudo-regret is at most Σ min(1, 2ρ √(x·V⁻¹x)) over the arms played</source>
+        <translation>solange u in jedem Ellipsoid liegt, ist der Pseudo-Regret höchstens Σ min(1, 2ρ √(x·V⁻¹x)) über die gespielten Arme</translation>
+    </message>
+    <message>
         <source>as their average</source>
         <translation>als ihr Mittel</translation>
     </message>
     <message>
         <source>at most twice as many mistakes as its voters on average</source>
         <translation>höchstens doppelt so viele Fehler wie seine Stimmen im Mittel</translation>
+    </message>
+    <message>
+        <source>automatic: a ball, all of ℝᵈ or the simplex, by the regulariser</source>
+        <translation>automatisch: eine Kugel, ganz ℝᵈ oder der Simplex, je nach Regularisierer</translation>
     </message>
     <message>
         <source>best mean: {0}</source>
@@ -3594,10 +3618,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>no: maps a step from the current point to the set; yes: maps the sum of all gradients to it (FTRL)</source>
         <translation>no: bildet einen Schritt vom aktuellen Punkt auf die Menge ab; yes: bildet die Summe aller Gradienten darauf ab (FTRL)</translation>
-    </message>
-    <message>
-        <source>on i.i.d. examples, with probability at least 1 − δ, the risk of the mean hypothesis, or of a random one, is at most slightly above the mean loss</source>
-        <translation>auf i.i.d. Beispielen liegt das Risiko der mittleren oder einer zufälligen Hypothese mit Wahrscheinlichkeit mindestens 1 − δ höchstens wenig über dem mittleren Verlust</translation>
     </message>
     <message>
         <source>one expert per feature predicts its value, another the opposite; a number is true if it is at least a threshold</source>
@@ -3972,6 +3992,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>im Mittel</translation>
     </message>
     <message>
+        <source>on i.i.d. examples, with probability at least 1 − δ, the risk of the mean hypothesis (of a random one if the loss is not convex) is at most the mean loss plus a term of order √(ln(1/δ)/T)</source>
+        <translation>auf i.i.d. Beispielen ist das Risiko der mittleren Hypothese (einer zufälligen, wenn der Verlust nicht konvex ist) mit Wahrscheinlichkeit mindestens 1 − δ höchstens der mittlere Verlust plus ein Term der Ordnung √(ln(1/δ)/T)</translation>
+    </message>
+    <message>
         <source>on mistakes only</source>
         <translation>nur bei Fehlern</translation>
     </message>
@@ -4198,6 +4222,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>the average hypothesis</source>
         <translation>die mittlere Hypothese</translation>
+    </message>
+    <message>
+        <source>the feasible set. auto: the ball for squared, all of ℝᵈ for p-norm, otherwise the simplex; squared works with all sets, entropy also with the ℓ1 ball (a diamond in 2-D)</source>
+        <translation>die zulässige Menge. auto: die Kugel für squared, ganz ℝᵈ für p-norm, sonst der Simplex; squared geht mit allen Mengen, entropy auch mit der ℓ1-Kugel (in 2-D eine Raute)</translation>
     </message>
     <message>
         <source>the last hypothesis</source>
@@ -5534,10 +5562,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>2 sqrt(ln N/t), because the number of rounds is not known</source>
         <translation>2 sqrt(ln N/t), da die Zahl der Runden unbekannt ist</translation>
-    </message>
-    <message>
-        <source>2 sqrt(ln N/t), the learning rate of exponential weights</source>
-        <translation>2 sqrt(ln N/t), die Lernrate exponentieller Gewichte</translation>
     </message>
     <message>
         <source>2, the smallest p, because 2 ln d is at most 2</source>
@@ -6952,10 +6976,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Hat jedes x die Länge 1 und ist ein Zehntel der Labels falsch, so macht das Perzeptron 205 Updates. Die gedruckte Form ergibt mit ihrem besten γ 690, die Form mit der Wurzel 383.</translation>
     </message>
     <message>
-        <source>If the learner plays the mean of its weights, no mixture of the columns wins more than the best column. If the regrets tend to 0, both sides agree, so min max = max min.</source>
-        <translation>Spielt das Verfahren das Mittel seiner Gewichte, so gewinnt keine Mischung der Spalten mehr als die beste Spalte. Gehen die Regrets gegen 0, so stimmen beide Seiten überein, also gilt min max = max min.</translation>
-    </message>
-    <message>
         <source>If z moves, its distance from w grows by at most the length of the move, and both distances are at most D.</source>
         <translation>Bewegt sich z, so wächst sein Abstand von w höchstens um die Länge der Bewegung, und beide Abstände sind höchstens D.</translation>
     </message>
@@ -7652,10 +7672,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Der neue Punkt minimiert η g·w + B(w, wₜ) über X (Dreipunkt-Ungleichung; z′ = z, wenn ψ keine Barriere ist). Der Schritt gewinnt höchstens η‖g‖²/(2σ), weil ψ stark konvex ist.</translation>
     </message>
     <message>
-        <source>The opponent&apos;s regret is at most B₂, so no fixed column would have won more. For best responses, B₂ = 0.</source>
-        <translation>Der Regret des Gegners ist höchstens B₂, also hätte keine feste Spalte mehr gewonnen. Für beste Antworten ist B₂ = 0.</translation>
-    </message>
-    <message>
         <source>The p-norm of x is at most R. Solving γ U ≤ R √((p − 1) U) for U gives the bound.</source>
         <translation>Die p-Norm von x ist höchstens R. Auflösen von γ U ≤ R √((p − 1) U) nach U ergibt die Schranke.</translation>
     </message>
@@ -7916,10 +7932,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>eine Hypothesenklasse als Baum von Punkten, mit dem bisherigen Pfad und den übrigen Hypothesen</translation>
     </message>
     <message>
-        <source>a diamond: ‖w‖₁ ≤ λ</source>
-        <translation>eine Raute: ‖w‖₁ ≤ λ</translation>
-    </message>
-    <message>
         <source>a loss vector ℓₜ in [0, 1] in each round</source>
         <translation>ein Verlustvektor ℓₜ in [0, 1] in jeder Runde</translation>
     </message>
@@ -8034,10 +8046,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>as long as no confidence interval is wrong, the pseudo-regret is at most Σ (4c ln(t−1)/Δ + Δ) over the suboptimal arms</source>
         <translation>solange kein Konfidenzintervall falsch ist, ist der Pseudo-Regret höchstens Σ (4c ln(t−1)/Δ + Δ) über die suboptimalen Arme</translation>
-    </message>
-    <message>
-        <source>as long as u is in every ellipsoid, the pseudo-regret is at most Σ min(1, 2ρ‖x‖) over the played arms</source>
-        <translation>solange u in jedem Ellipsoid liegt, ist der Pseudo-Regret höchstens Σ min(1, 2ρ‖x‖) über die gespielten Arme</translation>
     </message>
     <message>
         <source>at least {0} of the largest</source>
@@ -9274,10 +9282,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the set is {0}, radius {1}</source>
         <translation>die Menge ist {0}, Radius {1}</translation>
-    </message>
-    <message>
-        <source>the set of the regulariser</source>
-        <translation>die Menge des Regularisierers</translation>
     </message>
     <message>
         <source>the set of this regulariser</source>
@@ -11752,10 +11756,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>the factor ignores the threshold, and Winnow2 can make mistakes for ever</source>
         <translation>der Faktor lässt die Schwelle außer Acht, und Winnow2 kann ewig Fehler machen</translation>
-    </message>
-    <message>
-        <source>the feasible set. auto: the ball for squared, all of ℝᵈ for p-norm, otherwise the simplex; squared works with all sets, entropy also with the diamond</source>
-        <translation>die zulässige Menge. auto: die Kugel für squared, ganz ℝᵈ für p-norm, sonst der Simplex; squared geht mit allen Mengen, entropy auch mit der Raute</translation>
     </message>
     <message>
         <source>the formula is the limit as N grows</source>
@@ -14559,16 +14559,16 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>eine von allen</translation>
     </message>
     <message>
+        <source>rotate the target, and the points with it: once after half of the rounds (abrupt), or a little in each round (gradual)</source>
+        <translation>dreht das Ziel und mit ihm die Punkte: einmal nach der Hälfte der Runden (abrupt) oder in jeder Runde ein wenig (gradual)</translation>
+    </message>
+    <message>
         <source>row names</source>
         <translation>Namen der Zeilen</translation>
     </message>
     <message>
         <source>row numbers</source>
         <translation>Nummern der Zeilen</translation>
-    </message>
-    <message>
-        <source>run K independent repetitions, with new random draws or, if the means of the arms are known, new losses; bounds in expectation are compared with the average of the repetitions</source>
-        <translation>führt K unabhängige Wiederholungen aus, mit neuen Zufallszahlen oder, wenn die Erwartungswerte der Arme bekannt sind, mit neuen Verlusten; Schranken im Erwartungswert werden mit dem Mittel der Wiederholungen verglichen</translation>
     </message>
     <message>
         <source>scale the features: divide each x by its norm (unit) or its largest absolute value (max), or standardise each feature over the rounds so far (standard)</source>
@@ -14589,6 +14589,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>time spans</source>
         <translation>Zeitspannen</translation>
+    </message>
+    <message>
+        <source>value of the label that becomes +1; all others become -1 (default: the larger number, or the later text in alphabetical order)</source>
+        <translation>Wert des Labels, der +1 wird; alle anderen werden -1 (Vorgabe: die größere Zahl oder der in alphabetischer Ordnung spätere Text)</translation>
     </message>
     <message>
         <source>without {0}</source>
@@ -14995,10 +14999,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>gibt dem Lernverfahren jedes Label N Runden später bekannt; Fehler zählen weiterhin sofort</translation>
     </message>
     <message>
-        <source>rotate the target after half of the rounds (abrupt) or gradually (gradual); labels do not change</source>
-        <translation>dreht das Ziel nach der Hälfte der Runden (abrupt) oder nach und nach (gradual); die Labels ändern sich nicht</translation>
-    </message>
-    <message>
         <source>random seed for the stream and the learner (default 0)</source>
         <translation>Seed aller Zufallsziehungen des Datenstroms und des Lernverfahrens (Vorgabe 0)</translation>
     </message>
@@ -15017,10 +15017,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>use the first N rounds, counted after --passes</source>
         <translation>verwendet die ersten N Runden, gezählt nach --passes</translation>
-    </message>
-    <message>
-        <source>value of the label that becomes +1; all others become -1 (default: the larger or later of two)</source>
-        <translation>Wert des Labels, der +1 wird; alle anderen werden -1 (Vorgabe: der größere oder spätere von zweien)</translation>
     </message>
     <message>
         <source>whether the first row contains the names of the columns (default: guessed)</source>
@@ -16169,6 +16165,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>row {0}</source>
         <translation>Zeile {0}</translation>
+    </message>
+    <message>
+        <source>run K independent repetitions with new random draws (with new losses if the means of the arms are known); their average is compared with bounds in expectation</source>
+        <translation>führt K unabhängige Wiederholungen mit neuen Zufallszahlen aus (mit neuen Verlusten, wenn die Erwartungswerte der Arme bekannt sind); ihr Mittel wird mit Schranken im Erwartungswert verglichen</translation>
     </message>
     <message>
         <source>t = {0} is not a round of this run, which has rounds 0 to {1}.</source>

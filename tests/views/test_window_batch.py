@@ -107,7 +107,7 @@ def test_where_no_risk_is_known_the_theorem_is_greyed_with_its_reason(house: Hou
     figures, curves = told(window)
     assert figures["risk"] == figures["bound on risk"] == "–"
     assert curves == ["risk", "bound"]
-    assert "does not" in window.panel("theorem").accessibleName().lower()
+    assert "not applicable" in window.panel("theorem").accessibleName().lower()
     window.session.execute(ChooseTheorem(0, ""))
 
 

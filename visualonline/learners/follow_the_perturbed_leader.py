@@ -172,7 +172,8 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
         return {"epsilon": ResolvedValue("anytime", "sqrt(H_N/(2t)), H_N = 1 + 1/2 + .. + 1/N")}
     if facts.dim == 1:
         return {"epsilon": ResolvedValue(1.0, "with one expert there is nothing to tune")}
-    return {"epsilon": ResolvedValue("anytime", "2 sqrt(ln N/t), the learning rate of exponential weights")}
+    why = "2 sqrt(ln N/t), as for exponential weights with an unknown number of rounds"
+    return {"epsilon": ResolvedValue("anytime", why)}
 
 
 _START = CodeLine("Lᵢ = 0 for each expert i")

@@ -260,11 +260,12 @@ PLUGIN = Learner(
         Param(
             "set", "X", "choice", "auto",
             "the feasible set. auto: the ball for squared, all of ℝᵈ for p-norm, otherwise the simplex; squared works "
-            "with all sets, entropy also with the diamond",
+            "with all sets, entropy also with the ℓ1 ball (a diamond in 2-D)",
             choices=("auto", *SETS), label="The weights stay in",
             choice_labels=(
-                "the set of the regulariser", "a ball: ‖w‖ ≤ λ", "a box: |wᵢ| ≤ λ", "a simplex: w ≥ 0 with sum λ",
-                "a diamond: ‖w‖₁ ≤ λ", "all of ℝᵈ; comparators have norm at most λ",
+                "automatic: a ball, all of ℝᵈ or the simplex, by the regulariser", "a ball: ‖w‖ ≤ λ",
+                "a box: |wᵢ| ≤ λ", "a simplex: w ≥ 0 with sum λ", "an ℓ1 ball, or diamond: ‖w‖₁ ≤ λ",
+                "all of ℝᵈ; comparators have norm at most λ",
             ),
         ),
         Param(

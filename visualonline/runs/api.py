@@ -427,7 +427,8 @@ def run(
         Whether the first row of a file contains the column names; guessed by default.
     label, positive : str, optional
         The column of the label, and the value that becomes +1 (all others become -1). By default the column is `label`,
-        `y`, `target`, `class` or the last, and the larger or later of two values becomes +1.
+        `y`, `target`, `class` or the last, and the larger number, or the later text in
+        alphabetical order, becomes +1.
     columns, drop : str or sequence of str or int, optional
         The columns to use as features, and the columns to ignore: names, or numbers from 1, in a list or in one text
         such as `"a,b"` or `"1,2"`.

@@ -104,8 +104,8 @@ class Document:
     plane: View | None = None
     repeats: int = option(
         REPEATS,
-        "run K independent repetitions, with new random draws or, if the means of the arms are known, new losses; "
-        "bounds in expectation are compared with the average of the repetitions",
+        "run K independent repetitions with new random draws (with new losses if the means of the arms are known); "
+        "their average is compared with bounds in expectation",
         placeholder="K",
         default=0,
     )

@@ -117,7 +117,8 @@ class StreamSpec:
     )  # fmt: skip
     drift: Drift | None = option(
         choice(Drift),
-        "rotate the target after half of the rounds (abrupt) or gradually (gradual); labels do not change", ROUNDS
+        "rotate the target, and the points with it: once after half of the rounds (abrupt), or a little in each round "
+        "(gradual)", ROUNDS
     )
     turn: float = option(
         number(-360, 360), "angle by which --drift rotates the target (default 90)", ROUNDS, "DEGREES",
@@ -153,8 +154,8 @@ class StreamSpec:
         TEXT, "column of the label (default: label, y, target or class, otherwise the last)", FILES, "COLUMN"
     )
     positive: str | None = option(
-        TEXT, "value of the label that becomes +1; all others become -1 (default: the larger or later of two)", FILES,
-        "VALUE",
+        TEXT, "value of the label that becomes +1; all others become -1 (default: the larger number, or the "
+        "later text in alphabetical order)", FILES, "VALUE",
     )  # fmt: skip
     columns: tuple[str, ...] | None = option(
         NAMES, "columns to use as features, by name or number; all: every column but the label", FILES, "A,B,.."

@@ -128,7 +128,9 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="oful-ellipsoids",
     name="OFUL, every run",
-    summary="as long as u is in every ellipsoid, the pseudo-regret is at most Σ min(1, 2ρ‖x‖) over the played arms",
+    summary=(
+        "as long as u is in every ellipsoid, the pseudo-regret is at most Σ min(1, 2ρ √(x·V⁻¹x)) over the arms played"
+    ),
     source="Abbasi-Yadkori, Pál and Szepesvári (2011), from the proof of theorem 3",
     statement=(
         r"\bar R_t \le \sum_s \min(1, 2 \rho_s \|x_s\|_{V_s^{-1}}) \le "

@@ -211,8 +211,8 @@ PLUGIN = Theorem(
     id="online-to-batch",
     name="Online-to-batch conversion",
     summary=(
-        "on i.i.d. examples, with probability at least 1 − δ, the risk of the mean hypothesis, or of a random one, "
-        "is at most slightly above the mean loss"
+        "on i.i.d. examples, with probability at least 1 − δ, the risk of the mean hypothesis (of a random one "
+        "if the loss is not convex) is at most the mean loss plus a term of order √(ln(1/δ)/T)"
     ),
     source="N. Cesa-Bianchi, A. Conconi and C. Gentile (IEEE Trans. Inf. Theory 50, 2004); A. Yu, Online learning II",
     statement=rf"{CONVEX},\quad {LEMMA}",

@@ -20,7 +20,7 @@ numpy, threadpoolctl, numba and segno under BSD licences.
 The typeface is Inter by Rasmus Andersson and the Inter Project Authors, under the SIL Open Font License 1.1.
 
 The built-in data sets come from the UCI Machine Learning Repository under CC BY 4.0: \
-Iris (R. A. Fisher, 1936) and Breast Cancer Wisconsin (W. H. Wolberg, O. L. Mangasarian, N. Street and W. Street, \
+Iris (R. A. Fisher, 1936) and Breast Cancer Wisconsin (W. H. Wolberg, W. N. Street and O. L. Mangasarian, \
 1993)."""
 
 

@@ -44,7 +44,7 @@ EXPLANATION = (
     "A dual or kernel perceptron stores its hyperplane as a sum over its support vectors, the examples on which it "
     "made a mistake. α is the weight of a support vector. The score of x is the sum of α y K(xₛ, x), where the kernel "
     "K measures how similar two examples are. A passive-aggressive learner sets one α per round. Each positive α "
-    "raises the dual objective D of a support vector machine towards the minimum P of the primal objective."
+    "raises the dual objective D of a support vector machine towards the primal minimum P."
 )
 
 _BARS = 2000

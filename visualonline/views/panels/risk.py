@@ -26,8 +26,8 @@ SOURCE = "N. Cesa-Bianchi, A. Conconi and C. Gentile (IEEE Trans. Inf. Theory 50
 EXPLANATION = (
     "The risk of a hypothesis is its expected loss on a new example from the same distribution. The panel shows the "
     "exact risk of the last hypothesis, of the average and of the best one so far. The bound on the risk of the "
-    "average, or of a random hypothesis if the loss is not convex, holds with probability at least 1 − δ. The bound on "
-    "the risk of the majority vote is twice the average risk of its voters. The last hypothesis has no bound."
+    "average, or of a random hypothesis if the loss is not convex, holds with probability at least 1 − δ. The risk of "
+    "the majority vote is at most twice the average risk of its voters."
 )
 
 _REACH = 3.0
