@@ -64,7 +64,7 @@ def test_what_is_masked_none_or_nan_is_missing(rows: Any) -> None:
         ([[1, "a"]] * 4, Y, r"X\[0, 1\] is '?.*a'"),
         (X.astype("g") * np.longdouble("1e4000"), Y, "must be finite"),
         ([[1, 2], [1], [1], [1]], Y, "X should be an array of numbers. Its rows differ in length"),
-        ({"a": 1}, Y, "X should be an array of numbers, not a dict"),
+        ({"a": 1}, Y, "X should be an array of numbers, not of type dict"),
         (csr_array(X), Y, "X is a sparse matrix. Pass X.toarray"),
         (X, None, r"y \(\)"),
         (X, 1, r"y \(\)"),
