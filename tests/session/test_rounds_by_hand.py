@@ -120,7 +120,7 @@ def test_advice_is_not_pasted() -> None:
     for command in (PasteExamples("1\t2\t1"), LabelExample(1, 1), DeleteExamples((1,)), AddExample((1.0,), 1)):
         here.execute(command)
     assert len(refusals) == 4
-    assert all("advice of experts" in words for words in refusals)
+    assert all("does not contain examples" in words for words in refusals)
     here.close()
 
 
