@@ -3608,7 +3608,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Lernrate; größere Werte folgen den letzten Runden stärker. auto: r√(8 ln N/T) für das kleinste Kursverhältnis r, oder 0,05, falls T unbekannt oder r 0 oder unbekannt ist</translation>
     </message>
     <message>
-        <source>mixes exponential weights over 20 learning rates; the bound relative to an expert adapts to the sum of its squared regrets</source>
+        <source>mixes exponential weights over 20 learning rates; the bound relative to an expert adapts to its squared regrets</source>
         <translation>mischt exponentielle Gewichte über 20 Lernraten; die Schranke gegen einen Experten passt sich der Summe seiner quadrierten Regrets an</translation>
     </message>
     <message>
@@ -4060,7 +4060,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>pdf</translation>
     </message>
     <message>
-        <source>performs gradient descent with step sizes, by default one per coordinate, that fall with the sum of squared gradients</source>
+        <source>takes gradient steps whose sizes, by default one per coordinate, fall with the sum of squared gradients</source>
         <translation>Gradientenabstieg mit Schrittweiten, voreingestellt je Koordinate, die mit der Summe quadrierter Gradienten fallen</translation>
     </message>
     <message>
@@ -9928,7 +9928,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>ein Perzeptron, dessen Updates in Richtungen früherer Fehler, oder aller früheren Runden, kleiner werden</translation>
     </message>
     <message>
-        <source>runs exponential weights for the square or log loss; with the default η, the regret after every round is at most ln N/η</source>
+        <source>runs exponential weights for the square or log loss; with the default η, the regret is always at most ln N/η</source>
         <translation>exponentielle Gewichte für quadratischen oder logarithmischen Verlust; mit dem voreingestellten η ist der Regret nach jeder Runde höchstens ln N/η</translation>
     </message>
     <message>
@@ -11710,7 +11710,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Runden, in denen die Gruppen abwechselnd falsch liegen</translation>
     </message>
     <message>
-        <source>runs Hedge on the losses so far plus a guess of the next losses; good guesses make the bound on the regret smaller</source>
+        <source>runs Hedge on the losses so far plus a guess of the next losses; good guesses make the regret bound smaller</source>
         <translation>Hedge auf den bisherigen Verlusten plus einer Schätzung der nächsten; gute Schätzungen senken die Regretschranke</translation>
     </message>
     <message>

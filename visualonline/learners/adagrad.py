@@ -143,10 +143,7 @@ _START = CodeLine("w₁ = 0,  S = 0")
 PLUGIN = Learner(
     id="adagrad",
     name="AdaGrad",
-    summary=(
-        "performs gradient descent with step sizes, by default one per coordinate, that fall with the sum of "
-        "squared gradients"
-    ),
+    summary="takes gradient steps whose sizes, by default one per coordinate, fall with the sum of squared gradients",
     source="Duchi, Hazan and Singer 2011; McMahan and Streeter 2010",
     parameters=(
         Param(

@@ -139,8 +139,7 @@ PLUGIN = Learner(
     id="aggregating",
     name="Aggregating forecaster",
     summary=(
-        "runs exponential weights for the square or log loss; with the default η, the regret after every round is "
-        "at most ln N/η"
+        "runs exponential weights for the square or log loss; with the default η, the regret is always at most ln N/η"
     ),
     source="Vovk 1990; Haussler, Kivinen and Warmuth 1998",
     parameters=(

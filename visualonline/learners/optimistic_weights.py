@@ -135,8 +135,7 @@ PLUGIN = Learner(
     id="optimistic-weights",
     name="Optimistic Hedge",
     summary=(
-        "runs Hedge on the losses so far plus a guess of the next losses; good guesses make the bound on the regret "
-        "smaller"
+        "runs Hedge on the losses so far plus a guess of the next losses; good guesses make the regret bound smaller"
     ),
     source="Rakhlin and Sridharan 2013; Orabona 2019",
     parameters=(

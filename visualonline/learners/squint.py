@@ -166,8 +166,8 @@ PLUGIN = Learner(
     id="squint",
     name="Squint",
     summary=(
-        "mixes exponential weights over 20 learning rates; the bound relative to an expert adapts to the sum of its "
-        "squared regrets"
+        "mixes exponential weights over 20 learning rates; the bound relative to an expert adapts to its squared "
+        "regrets"
     ),
     source="Koolen and van Erven 2015",
     parameters=(
