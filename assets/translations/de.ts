@@ -3276,7 +3276,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Die p-Norm von x ist höchstens R. Auflösen der quadratischen Ungleichung in √U ergibt die Schranke.</translation>
     </message>
     <message>
-        <source>The plane shows the examples: a disc for the label +1, a cross for −1. The line is the learner&apos;s hyperplane w·x = 0 and the arrow its weight vector w. If the learner has experts, each expert is a line; the larger its weight, the bolder the line. A left click adds an example with the label chosen at the top, a right click one with the other label. Drag a point to move it, drag the background to pan, double-click it to show all.</source>
+        <source>The plane shows the examples: a disc for the label +1, a cross for −1. The line is the learner&apos;s hyperplane w·x = 0 and the arrow its weight vector w. If the learner has experts, each expert is a line, bolder if its weight is larger. A left click adds an example with the label chosen at the top, a right click one with the other label. Drag a point to move it, drag the background to pan, double-click it to show all.</source>
         <translation>Die Ebene zeigt die Beispiele: eine Scheibe für das Label +1, ein Kreuz für −1. Die Gerade ist die Hyperebene w·x = 0 des Lernverfahrens und der Pfeil sein Gewichtsvektor w. Hat das Verfahren Experten, so ist jeder Experte eine Gerade; je größer sein Gewicht, desto kräftiger ist sie. Ein Linksklick setzt ein Beispiel mit dem oben gewählten Label, ein Rechtsklick eines mit dem anderen Label. Ziehen an einem Punkt bewegt ihn, Ziehen am Hintergrund verschiebt die Ansicht, ein Doppelklick darauf zeigt alles.</translation>
     </message>
     <message>

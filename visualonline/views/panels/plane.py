@@ -51,9 +51,9 @@ SUMMARY = "the examples with the learner's hyperplane, its update and the best s
 SOURCE = "Schapire, COS 511 lecture 14, figures 2-4"
 EXPLANATION = (
     "The plane shows the examples: a disc for the label +1, a cross for −1. The line is the learner's hyperplane w·x = "
-    "0 and the arrow its weight vector w. If the learner has experts, each expert is a line; the larger its weight, "
-    "the bolder the line. A left click adds an example with the label chosen at the top, a right click one with the "
-    "other label. Drag a point to move it, drag the background to pan, double-click it to show all."
+    "0 and the arrow its weight vector w. If the learner has experts, each expert is a line, bolder if its weight is "
+    "larger. A left click adds an example with the label chosen at the top, a right click one with the other label. "
+    "Drag a point to move it, drag the background to pan, double-click it to show all."
 )
 
 AWAITED = "The hollow mark is an example whose label has not arrived yet; the first learner has made its prediction"
