@@ -137,15 +137,18 @@ class NoteBar(QFrame):
         if self._appended is None:
             return
         seen, t = self._appended
-        rounds = self._session.workspace.base.rounds
         if self._session.playhead.wanted != t:
             self._appended = None
-        elif rounds is not None and rounds < t:
+        elif self._is_undone(t) and self._session.workspace.rounds_run >= seen:
             self._appended = None
             self._session.seek(seen)
 
+    def _is_undone(self, t: int) -> bool:
+        rounds = self._session.workspace.base.rounds
+        return rounds is not None and rounds < t
+
     def _added_words(self) -> str:
-        if self._appended is None:
+        if self._appended is None or self._is_undone(self._appended[1]):
             return ""
         return filled(self.tr("The new point is round {t:,}, the last one."), t=self._appended[1])
 
