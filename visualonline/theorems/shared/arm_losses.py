@@ -21,12 +21,14 @@ def settled(q: Quantities) -> bool:
 def settled_premise(q: Quantities) -> Premise:
     """Return the premise that `settled` checks."""
     met = settled(q)
-    why = "no adversary reacts to the learner" if not q.adaptive else (
-        "the independent repetitions use the rounds of this run"
-    )
-    told = why if met else "an adversary chooses the losses after the arm is drawn"
+    if not q.adaptive:
+        why = "no adversary reacts to the learner"
+    elif met:
+        why = "the independent repetitions use the rounds of this run"
+    else:
+        why = "an adversary chooses the losses after the arm is drawn"
     cure = Cure("stream", "bernoulli-arms")
-    return Curable("the losses of a round do not depend on the learner's random draw in it", met, told, cure)
+    return Curable("the losses of a round do not depend on the learner's random draw in it", met, why, cure)
 
 
 def losses_premise(q: Quantities) -> Premise:
