@@ -26,7 +26,7 @@ BAD_INPUT, INTERRUPTED = 2, 130
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the command line. Return the exit code: 0, 2 for a wrong argument or bad input, 130 after Ctrl+C."""
+    """Run the command line. Return the exit code: 0, 2 after an error, 130 after Ctrl+C."""
     try:  # first, and around everything that takes time to load, so that Ctrl+C is caught from the start
         import io
 
@@ -61,7 +61,7 @@ def _run_reporting_errors(argv: Sequence[str]) -> int:
     except OSError as error:
         message = f"{error.filename or 'A file'} cannot be used: {reason(error)}."
     except MemoryError:
-        message = "There is not enough memory for this run. Fewer --rounds need less."
+        message = "There is not enough memory for this run. Use fewer --rounds."
     except Exception as error:  # noqa: BLE001  for any error the user gets one line, and where to report it
         what = f"{type(error).__name__}: {error} ({_error_location(error)})"
         loader = sys.modules.get("visualonline.core.plugin_file")  # numpy itself may have failed to import
@@ -138,8 +138,8 @@ def _open_window_or_render(asked: WindowArgs | RenderArgs | TableArgs | ExportAr
 def load_application() -> ModuleType:
     """Import the application with Python's cyclic garbage collector switched off for good.
 
-    A start creates almost no garbage, and collection takes an eighth of the start. An open window collects between
-    turns of its event loop.
+    A start creates almost no garbage, and collections would take an eighth of its time. An open window collects
+    garbage between turns of its event loop.
     """
     import gc
 

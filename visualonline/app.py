@@ -92,7 +92,7 @@ def application() -> QApplication:
 
 
 def _forward_qt_message(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:  # noqa: ARG001  Qt's signature
-    """Log Qt's messages, except the one that the offscreen platform has no window manager."""
+    """Log Qt's messages, except the one that the offscreen platform ignores the size hints of windows."""
     if "propagateSizeHints" not in message:
         LOG.warning("%s", message)
 
@@ -105,8 +105,8 @@ def create_window(
 ) -> MainWindow:
     """Create the window with a document, without showing it and without starting the event loop.
 
-    `preferences` store the layouts. Without them nothing of earlier starts is used and nothing is stored. If `size` is
-    given here, the window is styled once; a later resize styles it again if font sizes change.
+    `preferences` store the layouts. Without preferences, the window uses nothing from earlier starts and stores
+    nothing. If `size` is given here, the window is styled once; a later resize styles it again if font sizes change.
     """
     app = application()
     app.setStyle("Fusion")
@@ -122,7 +122,7 @@ def create_window(
 
 
 def _confirm_long_run(reason: str) -> bool:
-    """Ask whether to run although it takes too long or too much memory."""
+    """Ask whether to run the rounds although they take too long or need too much memory."""
     question = translate("Shell", "{reason}. Run the rounds all the same?").format(reason=translate_message(reason))
     return agrees(question, translate("Shell", "Run the rounds"))
 
@@ -232,7 +232,7 @@ def _open_waiting(window: MainWindow, path: str, args: WindowArgs) -> None:
 
 
 def _play_later(window: MainWindow, args: WindowArgs) -> None:
-    """Play or open a room in the window that is already shown, which also shows why it cannot."""
+    """Play or open a room in a window that is already shown. An error is shown in this window."""
     try:
         _play(window, args, demonstrates=False)
     except Error as error:
@@ -240,7 +240,7 @@ def _play_later(window: MainWindow, args: WindowArgs) -> None:
 
 
 def _play(window: MainWindow, args: WindowArgs, *, demonstrates: bool) -> None:
-    """Play or open a room, if the arguments ask for it; otherwise show how it is done, if that is wanted."""
+    """Open a room or play, as the arguments ask; otherwise, if `demonstrates`, begin the demonstration."""
     if args.room is not None:
         _open_room(window, args.room, by_itself=args.play or application().platformName() == "offscreen")
     elif args.play:
@@ -250,9 +250,9 @@ def _play(window: MainWindow, args: WindowArgs, *, demonstrates: bool) -> None:
 
 
 def _open_room(window: MainWindow, asked: RoomArgs, *, by_itself: bool) -> None:
-    """Open the room that the arguments ask for, and ask its first round.
+    """Open the room that the arguments ask for, and ask the question of its first round.
 
-    By itself it closes each round after some seconds, and asks the next one.
+    With `by_itself`, the room closes each round after some seconds and asks the next question.
 
     Raises
     ------
@@ -311,7 +311,7 @@ def _restore_window(window: MainWindow, saved: SavedSession, path: str | None) -
 
 
 def _offer_long_run(window: MainWindow, saved: SavedSession, args: WindowArgs) -> None:
-    """Ask, once the window is open, whether to run if it takes too long or too much memory."""
+    """Ask in the open window whether to run rounds that take too long or need too much memory."""
     if window.session.show_document(saved.document, saved.position):
         _restore_window(window, saved, args.document_path)
         _play_later(window, args)
@@ -336,9 +336,10 @@ def live_input_of(args: WindowArgs) -> LiveInput | None:
 
 
 def render(asked: RenderArgs, watch: ProgressCallback = null_progress) -> int:
-    """Render round t (by default the last one) of the requested document, or a film of it. Return the exit code.
+    """Render one round of the requested document, or a film of its rounds. Return the exit code.
 
-    `watch` reports the number of frames drawn.
+    If no round is requested, a session is drawn at its saved round and a lesson at the round of its step. Otherwise,
+    and for a session saved at round 0, the last round is drawn. For a film, `watch` reports the last round drawn.
 
     Raises
     ------

@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class RoomArgs:
-    """The arguments of a room for phones. If `code` is None, it is drawn; if `game` is None, the document decides."""
+    """The arguments of a room for phones.
+
+    If `code` is None, it is drawn. If `game` is None, it is "lesson" if a lesson is open, otherwise "predict".
+    """
 
     address: str
     port: int
@@ -92,7 +95,7 @@ class SweepArgs:
 
 @dataclass(frozen=True)
 class FilmArgs:
-    """The options of a film. If `last` is None, the film ends with the last round.
+    """The options of a film: `speed` is in rounds per second. If `last` is None, the film ends with the last round.
 
     `progress` prints a line such as 17/300 on standard output for each frame, for a calling program.
     """
@@ -109,8 +112,8 @@ class FilmArgs:
 class RenderArgs:
     """The arguments of `visualonline render`.
 
-    If `round` is None, the last round is drawn. If `panel` is None, the whole window is drawn. For a picture, `film` is
-    None.
+    If `round` is None, the round of the session or of the lesson's step is drawn, for a stream the last round. If
+    `panel` is None, the whole window is drawn. For a picture, `film` is None.
     """
 
     window: WindowArgs

@@ -1,4 +1,4 @@
-"""`visualonline run` and `visualonline list`: the numbers, as text for people and as JSON for scripts."""
+"""The commands `run`, `sweep` and `list`: they print text for people. `run` and `list` can also print JSON."""
 
 from __future__ import annotations
 
@@ -132,13 +132,13 @@ def accept_other_learners(asked: Args, misfit: StreamError) -> RunArgs | WindowA
 
 
 def run(args: RunArgs) -> int:
-    """Run the learners, write the requested table, print the outcome, and return the exit code.
+    """Run the learners, write the requested table and page, print the outcome, and return the exit code.
 
     Raises
     ------
     Error
-        If the stream, a learner or the table's file is invalid. For a bad row of a long file, the outcome of the
-        earlier rounds is printed first.
+        If the stream, a learner or an output file is invalid, or the run is too large and not wanted `anyway`. For a
+        bad row of a long file, the outcome of the earlier rounds is printed first.
     """
     chosen = chosen_learners(args.learners, args.settings)
     with Progress(sys.stderr) as progress:

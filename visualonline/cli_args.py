@@ -127,7 +127,8 @@ def _window(argv: Sequence[str]) -> WindowArgs:
     parser.add_argument("--version", action="version", version=f"visualonline {version('visualonline')}")
     parser.add_argument("source", nargs="?", metavar="FILE|LESSON|STREAM|-", help="what to open (default: an example)")
     window = parser.add_argument_group("window")
-    window.add_argument("--round", type=reader(whole(0)), metavar="N", help="open at round N (default 0, the start)")
+    opened = "open at round N (default: that of the session or lesson step; for a stream 0, the start)"
+    window.add_argument("--round", type=reader(whole(0)), metavar="N", help=opened)
     _add_step(window, "where you left off")
     window.add_argument("--play", action="store_true", help="start playing at once")
     window.add_argument("--present", action="store_true", help="open in presentation mode: large type, no menus")
@@ -135,7 +136,8 @@ def _window(argv: Sequence[str]) -> WindowArgs:
     window.add_argument("--platform", metavar="NAME", help="Qt platform plug-in; offscreen needs no display")
     add_learner_options(parser)
     live = parser.add_argument_group("live input")
-    live.add_argument("--listen", type=reader(whole(0, 65535)), metavar="PORT", help="read rows from this local port")
+    port = "read rows from this local port; port 0 chooses a free port"
+    live.add_argument("--listen", type=reader(whole(0, 65535)), metavar="PORT", help=port)
     live.add_argument("--follow", action="store_true", help="also read the rows that are appended to the file later")
     _add_room_options(parser)
     add_stream_options(parser)
@@ -299,7 +301,8 @@ def _render(argv: Sequence[str]) -> RenderArgs | TableArgs:
         help="file to write: .png, .svg, .pdf, .mp4, .webm or .gif; FOLDER/ gets a .png for each frame",
     )  # fmt: skip
     picture_ = parser.add_argument_group("picture")
-    picture_.add_argument("--round", type=reader(whole(0)), metavar="N", help="round to draw (default: the last)")
+    drawn = "round to draw (default: that of the session or lesson step; for a stream, the last)"
+    picture_.add_argument("--round", type=reader(whole(0)), metavar="N", help=drawn)
     _add_step(picture_, "1")
     picture_.add_argument(
         "--panel", choices=[panel["id"] for panel in entries("panels")], metavar="ID",

@@ -196,6 +196,14 @@
         <translation>Alter {age}</translation>
     </message>
     <message>
+        <source>Experts not ruled out (version space V)</source>
+        <translation>Nicht ausgeschiedene Experten (Versionsraum V)</translation>
+    </message>
+    <message>
+        <source>Version space V</source>
+        <translation>Versionsraum V</translation>
+    </message>
+    <message>
         <source>|V| = {sum:,} of {before:,}</source>
         <translation>|V| = {sum:,} von {before:,}</translation>
     </message>
@@ -302,14 +310,6 @@
     <message>
         <source>α of the support vectors</source>
         <translation>α der Stützvektoren</translation>
-    </message>
-    <message>
-        <source>Experts without a mistake (version space)</source>
-        <translation>Experten ohne Fehler (Versionsraum)</translation>
-    </message>
-    <message>
-        <source>Consistent experts</source>
-        <translation>Konsistente Experten</translation>
     </message>
     <message>
         <source>+ {plus:,}  vs  − {sum:,}</source>
@@ -1084,10 +1084,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>(c + x·z)^degree</translation>
     </message>
     <message>
-        <source>(‖u‖ + 2‖h‖)² for ‖x‖ = 1, with R‖u‖ in place of ‖u‖ for other lengths</source>
-        <translation>(‖u‖ + 2‖h‖)² für ‖x‖ = 1, mit R‖u‖ statt ‖u‖ für andere Längen</translation>
-    </message>
-    <message>
         <source>+1</source>
         <translation>+1</translation>
     </message>
@@ -1106,10 +1102,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>1,797 handwritten digits as 8 × 8 pixels, one digit (+1) against all others</source>
         <translation>1&#x202f;797 handgeschriebene Ziffern aus 8 × 8 Pixeln, eine Ziffer (+1) gegen alle anderen</translation>
-    </message>
-    <message>
-        <source>1/γ² + (2/γ) TD</source>
-        <translation>1/γ² + (2/γ) TD</translation>
     </message>
     <message>
         <source>49,097 readings of nine sensors of a space shuttle, 3,511 of them anomalies (+1)</source>
@@ -1272,10 +1264,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>CSV</translation>
     </message>
     <message>
-        <source>CW makes the fewest mistakes only if no label is wrong; no mistake bound is known for CW</source>
-        <translation>CW macht nur dann die wenigsten Fehler, wenn kein Label falsch ist; für CW ist keine Fehlerschranke bekannt</translation>
-    </message>
-    <message>
         <source>Cells</source>
         <translation>Zellen</translation>
     </message>
@@ -1320,10 +1308,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Ein Pool bildet Experten aus den Beispielen, etwa Geraden durch die Ebene. Jeder Experte sagt in jeder Runde, in der er wach ist, +1 oder −1 vorher.</translation>
     </message>
     <message>
-        <source>A smaller learning rate only decreases Φ. Then apply Hoeffding&apos;s lemma: the losses of the corners are in [−U‖g‖∞, U‖g‖∞], and their weighted mean is w·g.</source>
-        <translation>Eine kleinere Lernrate verringert Φ nur. Dann wendet man Hoeffdings Lemma an: Die Verluste der Ecken liegen in [−U‖g‖∞, U‖g‖∞], und ihr gewichtetes Mittel ist w·g.</translation>
-    </message>
-    <message>
         <source>Add +</source>
         <translation>+ hinzufügen</translation>
     </message>
@@ -1336,12 +1320,28 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Nach einem ersten Beispiel der Länge 100 macht das Perzeptron 62 Fehler, 1/γ² ist aber 5. Wird jedes x durch seine Norm geteilt, so macht das Perzeptron 2 Fehler.</translation>
     </message>
     <message>
+        <source>An update is made only if y w·x ≤ 0, so the term (2/η) y w·x is at most 0.</source>
+        <translation>Ein Update gibt es nur, falls y w·x ≤ 0, also ist der Term (2/η) y w·x höchstens 0.</translation>
+    </message>
+    <message>
+        <source>An update is made only if y w·x ≤ 0, so the term 2 y w·x is at most 0.</source>
+        <translation>Ein Update gibt es nur, falls y w·x ≤ 0, also ist der Term 2 y w·x höchstens 0.</translation>
+    </message>
+    <message>
+        <source>An update is made only if y w·x ≤ b, so the term (2/η) y w·x is at most 2b/η.</source>
+        <translation>Ein Update gibt es nur, falls y w·x ≤ b, also ist der Term (2/η) y w·x höchstens 2b/η.</translation>
+    </message>
+    <message>
         <source>Apply Cauchy–Schwarz to A^½ u and A^-½ b, and add the hinge losses of the other rounds.</source>
         <translation>Man wendet Cauchy–Schwarz auf A^½ u und A^-½ b an und addiert die Hinge-Verluste der übrigen Runden.</translation>
     </message>
     <message>
         <source>Apply Cauchy–Schwarz to A^½ u and A^-½ v, and add the hinge losses of the other rounds.</source>
         <translation>Man wendet Cauchy–Schwarz auf A^½ u und A^-½ v an und addiert die Hinge-Verluste der übrigen Runden.</translation>
+    </message>
+    <message>
+        <source>By Pinsker&apos;s inequality, 2 (p − q)² ≤ kl(p, q). The sum is the expected information that the payoff (reward) gives about i*; its expectations in all rounds add up to at most ln N.</source>
+        <translation>Nach der Ungleichung von Pinsker ist 2 (p − q)² ≤ kl(p, q). Die Summe ist die erwartete Information der Auszahlung (Belohnung) über i*; ihre Erwartungswerte in allen Runden ergeben zusammen höchstens ln N.</translation>
     </message>
     <message>
         <source>By the Azuma–Hoeffding inequality, the mean of V over the rounds is at most B₀ √(2 ln(1/δ)/T) with probability at least 1 − δ.</source>
@@ -1576,6 +1576,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Gierige Vorzeichen gegen das p-Norm-Perzeptron</translation>
     </message>
     <message>
+        <source>H: posterior entropy of the identity of the best arm; its expected decrease limits the expected regret</source>
+        <translation>H: A-posteriori-Entropie der Frage, welcher Arm der beste ist; ihre erwartete Abnahme begrenzt den erwarteten Regret</translation>
+    </message>
+    <message>
         <source>HTML</source>
         <translation>HTML</translation>
     </message>
@@ -1612,6 +1616,14 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Bildsegmente</translation>
     </message>
     <message>
+        <source>In each round, the estimate can only lower p, and for all smaller p the second derivative of −2 √p is at least 1/(2 p^{3/2}).</source>
+        <translation>In jeder Runde kann die Schätzung p nur senken, und für alle kleineren p ist die zweite Ableitung von −2 √p mindestens 1/(2 p^{3/2}).</translation>
+    </message>
+    <message>
+        <source>In round t + 1, arm i is played with its posterior probability P of being the best. By Cauchy–Schwarz, the square of the left side is at most N times the terms with j = i; the other terms are at least 0.</source>
+        <translation>In Runde t + 1 wird Arm i mit seiner A-posteriori-Wahrscheinlichkeit P gespielt, der beste zu sein. Nach Cauchy–Schwarz ist das Quadrat der linken Seite höchstens das N-Fache der Terme mit j = i; die übrigen Terme sind mindestens 0.</translation>
+    </message>
+    <message>
         <source>In the left triangle, the learner&apos;s weights mix the rows of the game; in the right one, the opponent mixes the columns. The large dots are the means x̄ and ȳ of all rounds, the stars are optimal mixtures. The plot shows the largest loss of x̄ and the smallest gain of ȳ. The value v is between them, and the gap shrinks with the average regrets of both players. A small panel leaves out a triangle or the plot.</source>
         <translation>Im linken Dreieck mischen die Gewichte des Verfahrens die Zeilen des Spiels; im rechten mischt der Gegner die Spalten. Die großen Punkte sind die Mittel x̄ und ȳ aller Runden, die Sterne sind optimale Mischungen. Das Diagramm zeigt den größten Verlust von x̄ und den kleinsten Gewinn von ȳ. Der Wert v liegt dazwischen, und die Lücke schrumpft mit dem mittleren Regret beider Spieler. Ein kleines Panel lässt ein Dreieck oder das Diagramm weg.</translation>
     </message>
@@ -1620,8 +1632,16 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>In dieser Runde ist die Jensensche Ungleichung anwendbar, denn die Exponentialfunktion ist konvex.</translation>
     </message>
     <message>
+        <source>In this round, apply Taylor&apos;s theorem to the squared norm, which has the gradient 2g. Raising negative components to 0 does not change Q⁺.</source>
+        <translation>In dieser Runde wendet man den Satz von Taylor auf die quadrierte Norm an, deren Gradient 2g ist. Negative Komponenten auf 0 anzuheben ändert Q⁺ nicht.</translation>
+    </message>
+    <message>
         <source>In this round, u is in the ellipsoid, and the upper confidence bound is the largest payoff over the ellipsoid.</source>
         <translation>In dieser Runde liegt u im Ellipsoid, und die obere Konfidenzschranke ist die größte Auszahlung über dem Ellipsoid.</translation>
+    </message>
+    <message>
+        <source>In this run, EXP3 is slow to notice that the arms have swapped. After 2000 rounds its regret is 477, but the bound on the expectation is 74.5. The average regret of 200 independent repetitions is 8.43, although 37 of the repetitions exceed the bound.</source>
+        <translation>In diesem Lauf bemerkt EXP3 erst spät, dass die Arme getauscht wurden. Nach 2000 Runden ist sein Regret 477, die Schranke für den Erwartungswert aber 74,5. Der mittlere Regret von 200 unabhängigen Wiederholungen ist 8,43, obwohl 37 der Wiederholungen die Schranke überschreiten.</translation>
     </message>
     <message>
         <source>Independent draws</source>
@@ -1700,6 +1720,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Lektionen</translation>
     </message>
     <message>
+        <source>Let P′ be the probabilities after the round. Exp(1) is memoryless, so P′ is at least e^−εℓ P for each expert.</source>
+        <translation>P′ seien die Wahrscheinlichkeiten nach der Runde. Exp(1) ist gedächtnislos, also ist P′ für jeden Experten mindestens e^−εℓ P.</translation>
+    </message>
+    <message>
         <source>Linear kernel</source>
         <translation>Linearer Kernel</translation>
     </message>
@@ -1776,8 +1800,16 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>O(d/(γ²θ) + ln θ/γ² Σ w*)</translation>
     </message>
     <message>
+        <source>On 50 orthonormal examples with C = 0.1, PA-I makes 50 mistakes. One round later the printed bound is 96.7, and P/g is 50.9.</source>
+        <translation>Auf 50 orthonormalen Beispielen mit C = 0,1 macht PA-I 50 Fehler. Eine Runde später ist die gedruckte Schranke 96,7, und P/g ist 50,9.</translation>
+    </message>
+    <message>
         <source>On a ball centred at the origin, expand both squared distances; ‖z‖² cancels.</source>
         <translation>Auf einer Kugel um den Ursprung multipliziert man beide quadrierten Abstände aus; ‖z‖² hebt sich weg.</translation>
+    </message>
+    <message>
+        <source>On an interval of length ln 2, the labels flip at rounds 2, 4, 8 and so on. With step sizes 1/t, the regret after 1000 rounds is 79.2, above the printed bound 39.2. The correct bound for these step sizes is 244.</source>
+        <translation>Auf einem Intervall der Länge ln 2 wechseln die Labels in den Runden 2, 4, 8 und so weiter. Mit den Schrittweiten 1/t ist der Regret nach 1000 Runden 79,2, mehr als die gedruckte Schranke 39,2. Die richtige Schranke für diese Schrittweiten ist 244.</translation>
     </message>
     <message>
         <source>One good expert</source>
@@ -1932,6 +1964,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Beweis</translation>
     </message>
     <message>
+        <source>Q: regrets (with plus, negative ones are raised to 0);  rᵢ = w·ℓ − ℓᵢ;  p-norms</source>
+        <translation>Q: Regrets (bei plus sind negative auf 0 angehoben);  rᵢ = w·ℓ − ℓᵢ;  p-Normen</translation>
+    </message>
+    <message>
         <source>Question</source>
         <translation>Frage</translation>
     </message>
@@ -1964,6 +2000,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Entfernen</translation>
     </message>
     <message>
+        <source>Remove repetitions</source>
+        <translation>Wiederholungen entfernen</translation>
+    </message>
+    <message>
         <source>Risk: last, average, best</source>
         <translation>Risiko: letztes, Mittel, bestes</translation>
     </message>
@@ -1986,6 +2026,14 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>Rule</source>
         <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Run independent repetitions of the learner, each with its own random draws and, for stochastic bandits with known means, its own losses. Bounds in expectation are compared with the average of these runs, not with the single run.</source>
+        <translation>Führt unabhängige Wiederholungen des Verfahrens aus, jede mit eigenen Zufallsziehungen und bei stochastischen Banditen mit bekannten Erwartungswerten auch mit eigenen Verlusten. Schranken im Erwartungswert werden mit dem Mittel dieser Läufe verglichen, nicht mit dem einzelnen Lauf.</translation>
+    </message>
+    <message>
+        <source>Run {0} repetitions</source>
+        <translation>{0} Wiederholungen ausführen</translation>
     </message>
     <message>
         <source>Rᵢ = Vᵢ = 0 for each expert i</source>
@@ -2096,6 +2144,18 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Man setzt L* + R für den Verlust in die Zeile darüber ein. Das Ergebnis ist eine quadratische Ungleichung in R. Diese Zeile ist deren größere Lösung.</translation>
     </message>
     <message>
+        <source>Sum over all steps, and collect the factor of each squared distance d² = ‖w − z‖².</source>
+        <translation>Man summiert über alle Schritte und sammelt den Faktor jedes quadrierten Abstands d² = ‖w − z‖².</translation>
+    </message>
+    <message>
+        <source>Sum over all steps. With a constant step size, all squared distances except the first and the last cancel.</source>
+        <translation>Man summiert über alle Schritte. Bei konstanter Schrittweite heben sich alle quadrierten Abstände bis auf den ersten und den letzten auf.</translation>
+    </message>
+    <message>
+        <source>Sum the decrease of the squared distance to z over all steps, and collect the factor of each square.</source>
+        <translation>Man summiert die Abnahme des quadrierten Abstands zu z über alle Schritte und sammelt den Faktor jedes Quadrats.</translation>
+    </message>
+    <message>
         <source>Sum the norms and the products by parts; each is proved in a separate chain below.</source>
         <translation>Man summiert die Normen und die Produkte partiell; beide sind unten in einer eigenen Kette bewiesen.</translation>
     </message>
@@ -2140,6 +2200,14 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Das Lernverfahren ist der Algorithmus, der in jeder Runde vorhersagt oder einen Arm spielt; seine Parameter stehen daneben. Wenn mehrere Verfahren verglichen werden, entfernt × dieses Verfahren.</translation>
     </message>
     <message>
+        <source>The learner&apos;s loss is at most the regret plus the loss of h*, the hypothesis of the class with the smallest risk. By Azuma–Hoeffding, the mean loss of h* exceeds its risk by at most B₀ √(2 ln(2/δ)/T) with probability at least 1 − δ/2.</source>
+        <translation>Der Verlust des Verfahrens ist höchstens der Regret plus der Verlust von h*, der Hypothese der Klasse mit dem kleinsten Risiko. Nach Azuma–Hoeffding übersteigt der mittlere Verlust von h* ihr Risiko mit Wahrscheinlichkeit mindestens 1 − δ/2 um höchstens B₀ √(2 ln(2/δ)/T).</translation>
+    </message>
+    <message>
+        <source>The loss is convex, so at z it is at least its tangent at w, whose slope is g. The point z′ = (1 − ε)z + ε w₁ has at most ε λ osc(g) more loss than z in a round, where λ is the radius of the set and osc(g) is the largest entry of g minus the smallest.</source>
+        <translation>Der Verlust ist konvex, also in z mindestens so groß wie seine Tangente in w, deren Steigung g ist. Der Punkt z′ = (1 − ε)z + ε w₁ hat in einer Runde höchstens ε λ osc(g) mehr Verlust als z, wobei λ der Radius der Menge und osc(g) der größte Eintrag von g minus dem kleinsten ist.</translation>
+    </message>
+    <message>
         <source>The maximum over all experts is at least the term of the displayed expert.</source>
         <translation>Das Maximum über alle Experten ist mindestens der Term des gezeigten Experten.</translation>
     </message>
@@ -2156,16 +2224,20 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Der Regret des Gegners ist höchstens B₂, also hätte keine feste Spalte mehr als B₂ zusätzlich gewonnen. Bei besten Antworten ist B₂ = 0.</translation>
     </message>
     <message>
+        <source>The p-norm of x is at most Rₚ. Solving the quadratic inequality in √U gives the bound.</source>
+        <translation>Die p-Norm von x ist höchstens Rₚ. Auflösen der quadratischen Ungleichung in √U ergibt die Schranke.</translation>
+    </message>
+    <message>
+        <source>The p-norm of x is at most Rₚ. Solving γ U ≤ Rₚ √((p − 1) U) for U gives the bound.</source>
+        <translation>Die p-Norm von x ist höchstens Rₚ. Auflösen von γ U ≤ Rₚ √((p − 1) U) nach U ergibt die Schranke.</translation>
+    </message>
+    <message>
         <source>The pale wide curves are the true cumulative losses L of the experts or arms. A bandit sees one loss in each round. EXP3 divides this loss by the probability p of seeing it (an importance-weighted estimate), so its estimate L′ jumps when p is small. With γ &gt; 0, it divides by p + γ instead. Then, with probability at least 1 − δ, no L′ − L ever exceeds λ.</source>
         <translation>Die blassen breiten Kurven sind die wahren kumulierten Verluste L der Experten oder Arme. Ein Bandit sieht in jeder Runde einen Verlust. EXP3 teilt diesen Verlust durch die Wahrscheinlichkeit p, ihn zu sehen (importance-gewichtete Schätzung), sodass die Schätzung L′ springt, wenn p klein ist. Mit γ &gt; 0 teilt es stattdessen durch p + γ. Dann überschreitet mit Wahrscheinlichkeit mindestens 1 − δ kein L′ − L je λ.</translation>
     </message>
     <message>
         <source>The potential is the quantity that the proof tracks. Examples are the angle between w and the target u, the logarithm ln W of the total weight, and log₂ |V| for the set V of experts without a mistake. In the proof of a mistake bound, the potential after M mistakes is beyond a limit that depends on M, but it cannot pass a second limit. The two limits together bound M.</source>
         <translation>Das Potential ist die Größe, die der Beweis verfolgt. Beispiele sind der Winkel zwischen w und dem Ziel u, der Logarithmus ln W des Gesamtgewichts und log₂ |V| für die Menge V der Experten ohne Fehler. Im Beweis einer Fehlerschranke liegt das Potential nach M Fehlern jenseits einer Grenze, die von M abhängt, kann aber eine zweite Grenze nicht überschreiten. Beide Grenzen zusammen beschränken M.</translation>
-    </message>
-    <message>
-        <source>The printed weights require the third point to be (0.8, 0.6) with label +1. The drawn line, with normal (−1, 1), gives this point −0.2: the wrong side. The largest margin is 0.316, and the 2 mistakes are within 1/γ² = 10.</source>
-        <translation>Die gedruckten Gewichte verlangen als dritten Punkt (0,8; 0,6) mit dem Label +1. Die gezeichnete Gerade mit der Normalen (−1, 1) gibt ihm −0,2: die falsche Seite. Der größte Margin ist 0,316, und die 2 Fehler bleiben innerhalb von 1/γ² = 10.</translation>
     </message>
     <message>
         <source>The proof requires these assumptions.</source>
@@ -2346,10 +2418,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>Winnow2, β = 1 + γ/2</source>
         <translation>Winnow2, β = 1 + γ/2</translation>
-    </message>
-    <message>
-        <source>With α = 0.5, ALMA makes 211 updates in 1000 rounds. With B = 1/α = 2 instead of 5.66, ALMA makes 75 updates. No stream is known on which this value misses the margin, and no proof is known that there is no such stream.</source>
-        <translation>Mit α = 0,5 macht ALMA 211 Updates in 1000 Runden. Mit B = 1/α = 2 statt 5,66 macht ALMA 75 Updates. Es ist kein Datenstrom bekannt, auf dem dieser Wert den Margin verfehlt, aber auch kein Beweis, dass es keinen solchen gibt.</translation>
     </message>
     <message>
         <source>With α = 0.9 and N = 2 experts, switching is cheaper than staying. The search finds a path with 99 switches, each from an expert to itself, and the bound is 24.8; the learner&apos;s loss is 63.9. With α = 0.4 the loss is 43.5, below the bound 55.6.</source>
@@ -2724,6 +2792,98 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>höchstens {0}</translation>
     </message>
     <message>
+        <source>number n of quadrature nodes for each free weight; auto: enough for T rounds (for 1,000 if T is not known), but at most 1,000 nodes with two assets, and at most 4,096 portfolios with more. The integral is exact for 2n − 1 rounds and, with two assets, nearly exact for n²/20 rounds</source>
+        <translation>Zahl n der Quadraturknoten für jedes freie Gewicht; auto: genug für T Runden (für 1&#x202f;000, falls T unbekannt ist), aber höchstens 1&#x202f;000 Knoten bei zwei Anlagen und höchstens 4&#x202f;096 Portfolios bei mehr. Das Integral ist exakt für 2n − 1 Runden und bei zwei Anlagen fast exakt für n²/20 Runden</translation>
+    </message>
+    <message>
+        <source>number of experts that are wrong together in each later round; expert 1 is never among them</source>
+        <translation>Zahl der Experten, die in jeder späteren Runde gemeinsam falsch liegen; Experte 1 ist nie darunter</translation>
+    </message>
+    <message>
+        <source>number of features and of rounds; must be a power of 2</source>
+        <translation>Zahl der Merkmale und der Runden; muss eine Potenz von 2 sein</translation>
+    </message>
+    <message>
+        <source>number of features that vote; must be odd</source>
+        <translation>Zahl der Merkmale, die abstimmen; muss ungerade sein</translation>
+    </message>
+    <message>
+        <source>number of features; must be even</source>
+        <translation>Zahl der Merkmale; muss gerade sein</translation>
+    </message>
+    <message>
+        <source>number of hypotheses; only for H = random</source>
+        <translation>Zahl der Hypothesen; nur für H = random</translation>
+    </message>
+    <message>
+        <source>number of members of the subcommittee; must be odd</source>
+        <translation>Zahl der Mitglieder des Unterausschusses; muss ungerade sein</translation>
+    </message>
+    <message>
+        <source>number of relevant features; must be odd</source>
+        <translation>Zahl der relevanten Merkmale; muss ungerade sein</translation>
+    </message>
+    <message>
+        <source>number of rounds after which all labels raise w</source>
+        <translation>Zahl der Runden, nach denen alle Labels w heben</translation>
+    </message>
+    <message>
+        <source>number of rounds after which all others are wrong together; 0: never</source>
+        <translation>Zahl der Runden, nach denen alle anderen gemeinsam falsch liegen; 0: nie</translation>
+    </message>
+    <message>
+        <source>number of rounds in which the groups are wrong in turn</source>
+        <translation>Zahl der Runden, in denen die Gruppen abwechselnd falsch liegen</translation>
+    </message>
+    <message>
+        <source>number of rounds in which the label alternates</source>
+        <translation>Zahl der Runden, in denen das Label wechselt</translation>
+    </message>
+    <message>
+        <source>number of rounds over which the leaders are spread; the pattern continues after these rounds</source>
+        <translation>Zahl der Runden, auf die sich die Führenden verteilen; danach setzt sich das Muster fort</translation>
+    </message>
+    <message>
+        <source>number of rows and of columns; only for A = random</source>
+        <translation>Zahl der Zeilen und der Spalten; nur für A = random</translation>
+    </message>
+    <message>
+        <source>number of segments, each led by the next expert</source>
+        <translation>Zahl der Abschnitte, jeder vom nächsten Experten angeführt</translation>
+    </message>
+    <message>
+        <source>on i.i.d. examples, with probability at least 1 − δ, the risk of the mean hypothesis (if the loss is not convex, the mean risk of all hypotheses) is at most the mean loss plus a term of order √(ln(1/δ)/T)</source>
+        <translation>auf i.i.d. Beispielen ist das Risiko der mittleren Hypothese (wenn der Verlust nicht konvex ist, das mittlere Risiko aller Hypothesen) mit Wahrscheinlichkeit mindestens 1 − δ höchstens der mittlere Verlust plus ein Term der Ordnung √(ln(1/δ)/T)</translation>
+    </message>
+    <message>
+        <source>on independent fair coin flips, the expected regret of every learner is asymptotically √(t ln N/2) as t and N grow</source>
+        <translation>bei unabhängigen fairen Münzwürfen ist der erwartete Regret jedes Verfahrens asymptotisch √(t ln N/2), wenn t und N wachsen</translation>
+    </message>
+    <message>
+        <source>one long example, then in every round the same short one, at an obtuse angle to the long one</source>
+        <translation>ein langes Beispiel, dann in jeder Runde dasselbe kurze Beispiel in einem stumpfen Winkel zum langen</translation>
+    </message>
+    <message>
+        <source>one point whose label flips at rounds 2, 4, 8, …</source>
+        <translation>ein Punkt, dessen Label in den Runden 2, 4, 8, … wechselt</translation>
+    </message>
+    <message>
+        <source>only experts that incur a loss</source>
+        <translation>nur Experten, die einen Verlust erleiden</translation>
+    </message>
+    <message>
+        <source>parameter a of each arm&apos;s Beta prior; larger values raise the prior mean</source>
+        <translation>Parameter a der Beta-A-priori-Verteilung jedes Arms; größere Werte heben deren Mittelwert</translation>
+    </message>
+    <message>
+        <source>parameter b of each arm&apos;s Beta prior; larger values lower the prior mean</source>
+        <translation>Parameter b der Beta-A-priori-Verteilung jedes Arms; größere Werte senken deren Mittelwert</translation>
+    </message>
+    <message>
+        <source>possible points, each given as the sum of 2^(i−1) over the hypotheses i that predict 1 at the point. auto: the points of the stream if they are known and at most 12, otherwise any</source>
+        <translation>mögliche Punkte, jeder angegeben als die Summe von 2^(i−1) über die Hypothesen i, die dort 1 vorhersagen. auto: die Punkte des Datenstroms, falls sie bekannt und höchstens 12 sind, sonst beliebige</translation>
+    </message>
+    <message>
         <source>prediction if w·x = θ. positive: +1</source>
         <translation>Vorhersage bei w·x = θ. positive: +1</translation>
     </message>
@@ -2898,10 +3058,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>holds</source>
         <translation>gilt</translation>
-    </message>
-    <message>
-        <source>hyperplanes with margin γ shatter at most 1/γ² points of the unit ball</source>
-        <translation>Hyperebenen mit Margin γ zerschmettern höchstens 1/γ² Punkte der Einheitskugel</translation>
     </message>
     <message>
         <source>in a ball</source>
@@ -3112,10 +3268,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>In dieser Runde ist P′ für jeden Experten mindestens e^−εℓ P. Die linke Seite ist der zusätzliche Verlust durch die Vorhersage mit P statt P′.</translation>
     </message>
     <message>
-        <source>In this run, EXP3 is slow to notice that the arms have swapped. After 2000 rounds its regret is 477, but the bound on the expectation is 74.5. The average of 200 independent repetitions is 8.43, although 37 of them exceed the bound.</source>
-        <translation>In diesem Lauf bemerkt EXP3 erst spät, dass die Arme getauscht wurden. Nach 2000 Runden ist sein Regret 477, die Schranke für den Erwartungswert aber 74,5. Das Mittel von 200 unabhängigen Wiederholungen ist 8,43, obwohl 37 davon die Schranke überschreiten.</translation>
-    </message>
-    <message>
         <source>K. Crammer et al., 2006</source>
         <translation>K. Crammer et al., 2006</translation>
     </message>
@@ -3178,10 +3330,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>On 16 orthonormal examples, the perceptron makes a mistake in all 16 rounds. In each round y w·x is 0, because each x is orthogonal to all earlier ones.</source>
         <translation>Auf 16 orthonormalen Beispielen macht das Perzeptron in allen 16 Runden einen Fehler. In jeder Runde ist y w·x gleich 0, denn jedes x ist orthogonal zu allen früheren.</translation>
-    </message>
-    <message>
-        <source>On an interval of length ln 2, the labels flip at rounds 1, 2, 4, 8 and so on. With step sizes 1/t, the regret after 1000 rounds is 79.2, above the printed bound 39.2. The correct bound for these step sizes is 244.</source>
-        <translation>Auf einem Intervall der Länge ln 2 wechseln die Labels in den Runden 1, 2, 4, 8 und so weiter. Mit den Schrittweiten 1/t ist der Regret nach 1000 Runden 79,2, mehr als die gedruckte Schranke 39,2. Die richtige Schranke für diese Schrittweiten ist 244.</translation>
     </message>
     <message>
         <source>One mistake at a time</source>
@@ -3264,16 +3412,8 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Der Algorithmus des Verfahrens in Pseudocode, mit den Zahlen der aktuellen Runde. Die ausgeführten Zeilen werden Phase für Phase hervorgehoben: Punkt, Vorhersage, Label, Verlust, Update.</translation>
     </message>
     <message>
-        <source>The learner&apos;s loss is the regret plus the loss of the best hypothesis of the class. By Azuma–Hoeffding, the mean loss of this hypothesis exceeds its risk by at most B₀ √(2 ln(2/δ)/T) with probability at least 1 − δ/2.</source>
-        <translation>Der Verlust des Verfahrens ist der Regret plus der Verlust der besten Hypothese der Klasse. Nach Azuma–Hoeffding übersteigt der mittlere Verlust dieser Hypothese ihr Risiko mit Wahrscheinlichkeit mindestens 1 − δ/2 um höchstens B₀ √(2 ln(2/δ)/T).</translation>
-    </message>
-    <message>
         <source>The majority of 5 among 64 features has margin 0.447 with ‖v‖₂ and 0.2 with ‖v‖₁. With learning rate 0.447, Winnow makes a mistake in all 1000 rounds, but the printed bound is 41.6. With learning rate 0.2, Winnow makes 4 mistakes.</source>
         <translation>Die Mehrheit von 5 unter 64 Merkmalen hat den Margin 0,447 mit ‖v‖₂ und 0,2 mit ‖v‖₁. Mit der Lernrate 0,447 macht Winnow in allen 1000 Runden einen Fehler, die gedruckte Schranke ist aber 41,6. Mit der Lernrate 0,2 macht Winnow 4 Fehler.</translation>
-    </message>
-    <message>
-        <source>The p-norm of x is at most R. Solving the quadratic inequality in √U gives the bound.</source>
-        <translation>Die p-Norm von x ist höchstens R. Auflösen der quadratischen Ungleichung in √U ergibt die Schranke.</translation>
     </message>
     <message>
         <source>The plane shows the examples: a disc for the label +1, a cross for −1. The line is the learner&apos;s hyperplane w·x = 0 and the arrow its weight vector w. If the learner has experts, each expert is a line, bolder if its weight is larger. A left click adds an example with the label chosen at the top, a right click one with the other label. Drag a point to move it, drag the background to pan, double-click it to show all.</source>
@@ -3294,10 +3434,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>There is no regret before the first round.</source>
         <translation>Vor der ersten Runde gibt es keinen Regret.</translation>
-    </message>
-    <message>
-        <source>This is the inequality above, solved for the distance. The slack of the bound limits how far w can be from the minimiser u.</source>
-        <translation>Das ist die Ungleichung darüber, nach dem Abstand aufgelöst. Der Spielraum der Schranke begrenzt, wie weit w vom Minimierer u entfernt sein kann.</translation>
     </message>
     <message>
         <source>This line is the equation of the current round alone.</source>
@@ -3504,10 +3640,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>exp(−‖x − z‖⁴/(2σ²))</translation>
     </message>
     <message>
-        <source>exp-concavity of the loss; larger values give shorter steps. auto: 1/(2 (1 + λR)²) with R = max ‖x‖</source>
-        <translation>Exp-Konkavität des Verlusts; größere Werte ergeben kürzere Schritte. auto: 1/(2 (1 + λR)²) mit R = max ‖x‖</translation>
-    </message>
-    <message>
         <source>expert</source>
         <translation>Experte</translation>
     </message>
@@ -3560,10 +3692,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>für konstantes η ist der Regret höchstens ln N/η + (η/8) Σ osc(ℓ − m)²; die Summe ist klein bei guten Schätzungen m</translation>
     </message>
     <message>
-        <source>for every run, the loss minus an expert&apos;s smallest sum of estimates is at most ln N/η + Σ (η/2) Σ q c²</source>
-        <translation>für jeden Lauf ist der Verlust minus der kleinsten Schätzsumme eines Experten höchstens ln N/η + Σ (η/2) Σ q c²</translation>
-    </message>
-    <message>
         <source>from L</source>
         <translation>aus L</translation>
     </message>
@@ -3604,8 +3732,8 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Lernrate; auto: √(2 ln N/(TN)), oder √(ln N/(TN)), falls γ nicht 0 ist, oder √(ln N/(tN)), falls T unbekannt ist</translation>
     </message>
     <message>
-        <source>learning rate; larger values follow recent rounds more closely. auto: r√(8 ln N/T) for the smallest price relative r, or 0.05 if T is not known, or if r is 0 or not known</source>
-        <translation>Lernrate; größere Werte folgen den letzten Runden stärker. auto: r√(8 ln N/T) für das kleinste Kursverhältnis r, oder 0,05, falls T unbekannt oder r 0 oder unbekannt ist</translation>
+        <source>mirror descent</source>
+        <translation>Mirror Descent</translation>
     </message>
     <message>
         <source>mixes exponential weights over 20 learning rates; the bound relative to an expert adapts to its squared regrets</source>
@@ -3614,10 +3742,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>moves to the shortest w with margin 1 on the current example in one half-space that replaces all past constraints</source>
         <translation>nimmt das kürzeste w mit Margin 1 beim aktuellen Beispiel in einem Halbraum statt aller früheren Bedingungen</translation>
-    </message>
-    <message>
-        <source>no: maps a step from the current point to the set; yes: maps the sum of all gradients to it (FTRL)</source>
-        <translation>no: bildet einen Schritt vom aktuellen Punkt auf die Menge ab; yes: bildet die Summe aller Gradienten darauf ab (FTRL)</translation>
     </message>
     <message>
         <source>one expert per feature predicts its value, another the opposite; a number is true if it is at least a threshold</source>
@@ -3638,10 +3762,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>runs exponential weights on examples; each round adds a weak hypothesis to an unweighted majority vote</source>
         <translation>exponentielle Gewichte auf Beispielen; je Runde kommt eine schwache Hypothese zur ungewichteten Abstimmung hinzu</translation>
-    </message>
-    <message>
-        <source>scale of the learning rate; auto: √(ln 2d)/(U G), or √(2 ln(2d)/T)/(U G) if constant, with G the largest entry of a gradient</source>
-        <translation>Skala der Lernrate; auto: √(ln 2d)/(U G), oder √(2 ln(2d)/T)/(U G), falls konstant; G ist der größte Eintrag eines Gradienten</translation>
     </message>
     <message>
         <source>smallest</source>
@@ -3670,10 +3790,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>draws an arm by exponential weights and divides the observed loss by the arm&apos;s probability (plus γ in EXP3-IX)</source>
         <translation>zieht einen Arm nach exponentiellen Gewichten und teilt dessen Verlust durch die Wahrscheinlichkeit des Arms (plus γ bei EXP3-IX)</translation>
-    </message>
-    <message>
-        <source>for constant η, the regret is at most (max ψ − min ψ)/η + (η/2σ) Σ‖g‖² if ψ is σ-strongly convex; also for FTRL</source>
-        <translation>für konstantes η ist der Regret höchstens (max ψ − min ψ)/η + (η/2σ) Σ‖g‖², wenn ψ σ-stark konvex ist; auch für FTRL</translation>
     </message>
     <message>
         <source>for every run, the loss minus the smallest sum of estimates is at most ln N/η + Σ ((η/2) p l̂² + γ l̂)</source>
@@ -3916,10 +4032,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>npz</translation>
     </message>
     <message>
-        <source>number n of quadrature nodes for each free weight; auto: enough for the run with two assets, otherwise as many as are allowed. The integral is exact for 2n − 1 rounds and, with two assets, nearly exact for n²/20 rounds</source>
-        <translation>Zahl n der Quadraturknoten für jedes freie Gewicht; auto: bei zwei Anlagen genug für den Lauf, sonst so viele wie erlaubt. Das Integral ist exakt für 2n − 1 Runden und bei zwei Anlagen fast exakt für n²/20 Runden</translation>
-    </message>
-    <message>
         <source>number of arms</source>
         <translation>Zahl der Arme</translation>
     </message>
@@ -3932,20 +4044,12 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Zahl der Merkmale</translation>
     </message>
     <message>
-        <source>number of features, even</source>
-        <translation>Zahl der Merkmale, gerade</translation>
-    </message>
-    <message>
         <source>number of literals</source>
         <translation>Zahl der Literale</translation>
     </message>
     <message>
         <source>number of points to draw from</source>
         <translation>Zahl der Punkte, aus denen gezogen wird</translation>
-    </message>
-    <message>
-        <source>number of relevant features, odd</source>
-        <translation>Zahl der relevanten Merkmale, ungerade</translation>
     </message>
     <message>
         <source>numbers</source>
@@ -3990,10 +4094,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>on average</source>
         <translation>im Mittel</translation>
-    </message>
-    <message>
-        <source>on i.i.d. examples, with probability at least 1 − δ, the risk of the mean hypothesis (of a random one if the loss is not convex) is at most the mean loss plus a term of order √(ln(1/δ)/T)</source>
-        <translation>auf i.i.d. Beispielen ist das Risiko der mittleren Hypothese (einer zufälligen, wenn der Verlust nicht konvex ist) mit Wahrscheinlichkeit mindestens 1 − δ höchstens der mittlere Verlust plus ein Term der Ordnung √(ln(1/δ)/T)</translation>
     </message>
     <message>
         <source>on mistakes only</source>
@@ -4104,10 +4204,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Vorhersage</translation>
     </message>
     <message>
-        <source>predicts 1 with the fraction of the weight that advises 1 as probability; multiplies the weights of wrong experts by β</source>
-        <translation>sagt 1 mit dem Gewichtsanteil der 1 als Wahrscheinlichkeit vorher; multipliziert Gewichte falscher Experten mit β</translation>
-    </message>
-    <message>
         <source>price relatives of two assets: one price is constant, the other is multiplied and divided by the factor a in turn</source>
         <translation>Kursverhältnisse zweier Anlagen: ein Kurs ist konstant, der andere wird abwechselnd mit dem Faktor a multipliziert und durch ihn geteilt</translation>
     </message>
@@ -4118,10 +4214,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>prior a</source>
         <translation>A-priori-Zählung a</translation>
-    </message>
-    <message>
-        <source>probability 1 − δ</source>
-        <translation>Wahrscheinlichkeit 1 − δ</translation>
     </message>
     <message>
         <source>probability that a label is +1</source>
@@ -4170,10 +4262,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>rounds 1 to {0} are not separable, up to rounding</source>
         <translation>Runden 1 bis {0} sind bis auf Rundung nicht trennbar</translation>
-    </message>
-    <message>
-        <source>rounds in which the label alternates</source>
-        <translation>Runden, in denen das Label wechselt</translation>
     </message>
     <message>
         <source>run</source>
@@ -4328,10 +4416,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>der Durchmesser der zulässigen Menge</translation>
     </message>
     <message>
-        <source>the expected regret is at most H/ε plus the cost of the noise; it is at most of order √(t ln N) if ε decreases like √(ln N/t)</source>
-        <translation>der erwartete Regret ist höchstens H/ε plus die Kosten des Rauschens; er ist höchstens von der Ordnung √(t ln N), falls ε wie √(ln N/t) fällt</translation>
-    </message>
-    <message>
         <source>the experts&apos; losses in round s</source>
         <translation>die Verluste der Experten in Runde s</translation>
     </message>
@@ -4408,10 +4492,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>der Modus ist first</translation>
     </message>
     <message>
-        <source>the norm and the hinge losses of any function in the kernel&apos;s space, plus the cost of shrinking and removals, bound the number of mistakes</source>
-        <translation>die Norm und die Hinge-Verluste jeder Funktion im Raum des Kernels und die Kosten für Verkleinern und Entfernen beschränken die Fehlerzahl</translation>
-    </message>
-    <message>
         <source>the number of arms</source>
         <translation>die Zahl der Arme</translation>
     </message>
@@ -4448,24 +4528,12 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>der Radius der Kugel zulässiger Gewichte</translation>
     </message>
     <message>
-        <source>the regret relative to every comparator u simultaneously is at most of order ‖u‖ √(t ln t), without a step size</source>
-        <translation>der Regret gegen jeden Vergleichspunkt u zugleich ist höchstens von der Ordnung ‖u‖ √(t ln t), ohne Schrittweite</translation>
-    </message>
-    <message>
-        <source>the regret relative to the best expert is at most of order √(tN); for exponential weights, it is at most of order √(t ln N)</source>
-        <translation>der Regret gegen den besten Experten ist höchstens von der Ordnung √(tN), bei exponentiellen Gewichten höchstens von der Ordnung √(t ln N)</translation>
-    </message>
-    <message>
         <source>the regret in log loss is at most (ln t)/2 + ln 2 for every sequence of labels, with the prior 1/2</source>
         <translation>der Regret im logarithmischen Verlust ist mit dem Prior 1/2 für jede Folge von Labels höchstens (ln t)/2 + ln 2</translation>
     </message>
     <message>
         <source>the regret is at most √((p−1) Σ‖r‖ₚ²), so at most √(Nt) for p = 2 and of order √(t ln N) for p = 2 ln N</source>
         <translation>der Regret ist höchstens √((p−1) Σ‖r‖ₚ²), also höchstens √(Nt) für p = 2 und von der Ordnung √(t ln N) für p = 2 ln N</translation>
-    </message>
-    <message>
-        <source>the regret relative to each expert is at most of order √(V ln N), where V is the sum of its squared regrets in single rounds</source>
-        <translation>der Regret gegen jeden Experten ist höchstens von der Ordnung √(V ln N), mit V als Summe seiner quadrierten Regrets je Runde</translation>
     </message>
     <message>
         <source>the risk: the expected loss on a new example</source>
@@ -4536,6 +4604,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>drei Einheitsvektoren für das Perzeptron mit tie = positive</translation>
     </message>
     <message>
+        <source>true only asymptotically, as first T and then N tends to infinity</source>
+        <translation>nur asymptotisch richtig, wenn erst T und dann N gegen unendlich geht</translation>
+    </message>
+    <message>
         <source>two circles, one inside the other; for kernel learners</source>
         <translation>zwei Kreise, einer im anderen; für Kernel-Verfahren</translation>
     </message>
@@ -4544,16 +4616,64 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>u lag bisher in allen Ellipsoiden</translation>
     </message>
     <message>
+        <source>uses for the mean the learning rate of the substitution, which is too large for the mean</source>
+        <translation>verwendet für das Mittel die Lernrate der Substitution, die für das Mittel zu groß ist</translation>
+    </message>
+    <message>
         <source>w = y x/‖x‖², the shortest w with y w·x ≥ 1</source>
         <translation>w = y x/‖x‖², das kürzeste w mit y w·x ≥ 1</translation>
+    </message>
+    <message>
+        <source>w: the shortest vector in the half-space of the last update and in the one that represents all earlier updates; each update increases ‖w‖</source>
+        <translation>w: der kürzeste Vektor im Halbraum des letzten Updates und in dem, der alle früheren Updates vertritt; jedes Update vergrößert ‖w‖</translation>
+    </message>
+    <message>
+        <source>weights examples; each weak hypothesis with weighted error e &lt; ½ votes with the coefficient ½ ln((1 − e)/e)</source>
+        <translation>gewichtet Beispiele; jede schwache Hypothese mit gewichtetem Fehler e &lt; ½ stimmt mit dem Koeffizienten ½ ln((1 − e)/e) ab</translation>
+    </message>
+    <message>
+        <source>weights experts by exp(−η × loss); predicts their weighted mean advice p, or 1 with probability p</source>
+        <translation>gewichtet Experten mit exp(−η × Verlust); sagt das gewichtete Mittel p ihres Rats vorher oder 1 mit Wahrscheinlichkeit p</translation>
+    </message>
+    <message>
+        <source>what is mapped to the set. no: the result of a step from the current point; yes: the sum of all negative gradients (FTRL)</source>
+        <translation>was auf die Menge abgebildet wird. no: das Ergebnis eines Schritts vom aktuellen Punkt; yes: die Summe aller negativen Gradienten (FTRL)</translation>
+    </message>
+    <message>
+        <source>with H = 1 + 1/2 + … + 1/N, the expected regret is at most H/ε plus the cost of the noise; it is at most of order √(t ln N) if ε decreases like √(ln N/t)</source>
+        <translation>mit H = 1 + 1/2 + … + 1/N ist der erwartete Regret höchstens H/ε plus die Kosten des Rauschens; er ist höchstens von der Ordnung √(t ln N), falls ε wie √(ln N/t) fällt</translation>
+    </message>
+    <message>
+        <source>with c = 2, the expected pseudo-regret is at most 8 ln t Σ 1/Δ + (1 + π²/3) Σ Δ, summed over the suboptimal arms</source>
+        <translation>mit c = 2 ist der erwartete Pseudo-Regret höchstens 8 ln t Σ 1/Δ + (1 + π²/3) Σ Δ, summiert über die suboptimalen Arme</translation>
     </message>
     <message>
         <source>with gradients that are τ rounds late, the tuned bound on the regret is larger by a factor of √(1 + 2τ)</source>
         <translation>mit um τ Runden verzögerten Gradienten ist die optimierte Schranke für den Regret um den Faktor √(1 + 2τ) größer</translation>
     </message>
     <message>
+        <source>with optimally scaled decreasing step sizes, the bound on the regret relative to the best fixed point is half of gradient descent&apos;s bound</source>
+        <translation>mit optimal skalierten fallenden Schrittweiten ist die Schranke für den Regret gegen den besten festen Punkt halb so groß wie beim Gradientenabstieg</translation>
+    </message>
+    <message>
+        <source>with probability at least 1 − δ</source>
+        <translation>mit Wahrscheinlichkeit mindestens 1 − δ</translation>
+    </message>
+    <message>
+        <source>with probability at least 1 − δ, the pseudo-regret is at most of order d √t ln t in all rounds simultaneously, if ‖u‖ ≤ S and ‖x‖ ≤ 1</source>
+        <translation>mit Wahrscheinlichkeit mindestens 1 − δ ist der Pseudo-Regret in allen Runden zugleich höchstens von der Ordnung d √t ln t, falls ‖u‖ ≤ S und ‖x‖ ≤ 1</translation>
+    </message>
+    <message>
+        <source>with probability at least 1 − δ, the regret is at most ln N/η + (η/2 + γ)(Σ Lⱼ + λ) + λ in all rounds simultaneously, with λ = ln((N + 1)/δ)/(2γ)</source>
+        <translation>mit Wahrscheinlichkeit mindestens 1 − δ ist der Regret in allen Runden zugleich höchstens ln N/η + (η/2 + γ)(Σ Lⱼ + λ) + λ, mit λ = ln((N + 1)/δ)/(2γ)</translation>
+    </message>
+    <message>
         <source>with step sizes σ/√t, the regret relative to the best fixed point is at most of order √t</source>
         <translation>mit Schrittweiten σ/√t ist der Regret gegen den besten festen Punkt höchstens von der Ordnung √t</translation>
+    </message>
+    <message>
+        <source>with tuned step sizes, the regret relative to the best expert is at most of order √(tN); for tuned exponential weights, it is at most of order √(t ln N)</source>
+        <translation>mit passend eingestellten Schrittweiten ist der Regret gegen den besten Experten höchstens von der Ordnung √(tN), bei passend eingestellten exponentiellen Gewichten höchstens von der Ordnung √(t ln N)</translation>
     </message>
     <message>
         <source>without tuning, the regret is at most of order √(L*(1 − L*/t) ln N) + ln N, so it is small if L* is near 0 or t</source>
@@ -4568,8 +4688,16 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>y w·x ≤ 0</translation>
     </message>
     <message>
+        <source>{0}, and the theorem covers separable rounds only</source>
+        <translation>{0}, und der Satz gilt nur für trennbare Runden</translation>
+    </message>
+    <message>
         <source>{0}, because T or the smallest price relative is unknown or 0</source>
         <translation>{0}, weil T oder das kleinste Kursverhältnis unbekannt oder 0 ist</translation>
+    </message>
+    <message>
+        <source>Φ = E min (Lᵢ − pᵢ/ε);  noise: upper bound on the cost of the noise p;  H: E max pᵢ (for Gumbel noise, E max pᵢ − E pᵢ)</source>
+        <translation>Φ = E min (Lᵢ − pᵢ/ε);  Rauschen: obere Schranke für die Kosten des Rauschens p;  H: E max pᵢ (bei Gumbel-Rauschen E max pᵢ − E pᵢ)</translation>
     </message>
     <message>
         <source>α₀ = 0, and a sum over the examples before t</source>
@@ -4604,10 +4732,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>wahr oder falsch</translation>
     </message>
     <message>
-        <source>rounds after which all labels raise w</source>
-        <translation>Runden, nach denen alle Labels w heben</translation>
-    </message>
-    <message>
         <source>sqrt(8 (m + 1) ln(N T)/T) with T = {0}, m = {1}</source>
         <translation>sqrt(8 (m + 1) ln(N T)/T) mit T = {0}, m = {1}</translation>
     </message>
@@ -4638,10 +4762,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>the loss is at most that of any path of experts, plus ln(1/P)/η for the initial weight P of the path, plus ηt/8</source>
         <translation>der Verlust ist höchstens der jedes Expertenpfades, plus ln(1/P)/η für das Anfangsgewicht P des Pfades, plus ηt/8</translation>
-    </message>
-    <message>
-        <source>the losses of a round do not depend on the learner&apos;s random draw in it</source>
-        <translation>die Verluste einer Runde hängen nicht von der Zufallsziehung des Verfahrens in ihr ab</translation>
     </message>
     <message>
         <source>the losses of the rows of a matrix; an opponent, who may see the learner&apos;s weights, chooses the columns</source>
@@ -4762,10 +4882,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>where</source>
         <translation>mit</translation>
-    </message>
-    <message>
-        <source>width of the confidence intervals; larger values lead to more exploration. 2: as in the original paper</source>
-        <translation>Breite der Konfidenzintervalle; größere Werte führen zu mehr Erkundung. 2: wie im Originalartikel</translation>
     </message>
     <message>
         <source>with decay</source>
@@ -4894,10 +5010,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>{0} stores no weights that sum to 1. Exponential weights and Winnow do.</source>
         <translation>{0} speichert keine Gewichte mit der Summe 1. Exponentielle Gewichte und Winnow tun das.</translation>
-    </message>
-    <message>
-        <source>{0}, and no other bound is known</source>
-        <translation>{0}, und keine andere Schranke ist bekannt</translation>
     </message>
     <message>
         <source>{0}: The file {1}.</source>
@@ -5316,10 +5428,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>        // der Margin-Streifen ist auf jeder Seite b/‖wₜ₊₁‖ breit</translation>
     </message>
     <message>
-        <source>        // ‖wₜ₊₁‖ ≤ 1/γ, as both constraints hold for every separator</source>
-        <translation>        // ‖wₜ₊₁‖ ≤ 1/γ, denn jeder trennende Vektor erfüllt beide Bedingungen</translation>
-    </message>
-    <message>
         <source>        M ← M + 1;  add (xₜ, yₜ) with coefficient σ = 1</source>
         <translation>        M ← M + 1;  füge (xₜ, yₜ) mit Koeffizient σ = 1 hinzu</translation>
     </message>
@@ -5370,6 +5478,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>    first, later: I has the largest payoff in its first m plays</source>
         <translation>    first, später: I hat in den ersten m Zügen die größte Auszahlung</translation>
+    </message>
+    <message>
+        <source>        // ‖wₜ₊₁‖ ≤ 1/γ, as every separator of margin 1 meets both constraints</source>
+        <translation>        // ‖wₜ₊₁‖ ≤ 1/γ, denn jeder trennende Vektor mit Margin 1 erfüllt beide Bedingungen</translation>
     </message>
     <message>
         <source>    gₜ = a subgradient of cₜ at wₜ, ηₜ the step size</source>
@@ -5540,6 +5652,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>    η = ln N / Δ  (∞, solange Δ = 0: alles Gewicht auf den führenden)</translation>
     </message>
     <message>
+        <source>(‖u‖ + 2‖h‖)² for ‖x‖ = 1, with R‖u‖ instead of ‖u‖ for other lengths</source>
+        <translation>(‖u‖ + 2‖h‖)² für ‖x‖ = 1, mit R‖u‖ statt ‖u‖ für andere Längen</translation>
+    </message>
+    <message>
         <source>0, because the learning rate changes from round to round</source>
         <translation>0, da sich die Lernrate von Runde zu Runde ändert</translation>
     </message>
@@ -5560,12 +5676,36 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>1, da künftige Runden unbekannt sind</translation>
     </message>
     <message>
+        <source>1/γ² + (2/γ) TD, where TD is the total distance of the moved points</source>
+        <translation>1/γ² + (2/γ) TD, wobei TD die Summe der Strecken der verschobenen Punkte ist</translation>
+    </message>
+    <message>
         <source>2 sqrt(ln N/t), because the number of rounds is not known</source>
         <translation>2 sqrt(ln N/t), da die Zahl der Runden unbekannt ist</translation>
     </message>
     <message>
         <source>2, the smallest p, because 2 ln d is at most 2</source>
         <translation>2, das kleinste p, denn 2 ln d ist höchstens 2</translation>
+    </message>
+    <message>
+        <source>A mistake decreases ‖f − u‖² by at least 1 − 2h, and together with the removal of its support vector by at least 1 − 2h − Ψ. Shrinking increases the square by at most ‖u‖²(1 − φ)/(1 + φ).</source>
+        <translation>Ein Fehler verringert ‖f − u‖² um mindestens 1 − 2h, zusammen mit dem Entfernen seines Stützvektors um mindestens 1 − 2h − Ψ. Verkleinern erhöht das Quadrat um höchstens ‖u‖²(1 − φ)/(1 + φ).</translation>
+    </message>
+    <message>
+        <source>A product is at most half the sum of the squares of its factors. Moving U/2 to the left and doubling gives the bound.</source>
+        <translation>Ein Produkt ist höchstens die halbe Summe der Quadrate seiner Faktoren. Man bringt U/2 nach links und verdoppelt; so ergibt sich die Schranke.</translation>
+    </message>
+    <message>
+        <source>A smaller learning rate can only decrease Φ. Then apply Hoeffding&apos;s lemma: the losses of the corners are in [−U‖g‖∞, U‖g‖∞], and their weighted mean is w·g.</source>
+        <translation>Eine kleinere Lernrate kann Φ nur verringern. Dann wendet man Hoeffdings Lemma an: Die Verluste der Ecken liegen in [−U‖g‖∞, U‖g‖∞], und ihr gewichtetes Mittel ist w·g.</translation>
+    </message>
+    <message>
+        <source>A smaller step size can only decrease Ψ. The gradient of Ψ at θₜ is wₜ, and w changes by at most η‖g‖ during the update.</source>
+        <translation>Eine kleinere Schrittweite kann Ψ nur verringern. Der Gradient von Ψ bei θₜ ist wₜ, und w ändert sich beim Update um höchstens η‖g‖.</translation>
+    </message>
+    <message>
+        <source>A smaller step size can only decrease Ψ. The gradient of Ψ at θₜ is wₜ, and Ψ is smooth, because ψ is strongly convex.</source>
+        <translation>Eine kleinere Schrittweite kann Ψ nur verringern. Der Gradient von Ψ in θₜ ist wₜ, und Ψ ist glatt, weil ψ stark konvex ist.</translation>
     </message>
     <message>
         <source>A tie, score = 0, counts as</source>
@@ -5632,8 +5772,44 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Schrittweiten</translation>
     </message>
     <message>
+        <source>The printed weights require the third point (0.8, 0.6) with label +1, or its negative with label −1. The drawn line, with normal (−1, 1), gives (0.8, 0.6) the score −0.2: the wrong side. The largest margin is 0.316, and the 2 mistakes are within 1/γ² = 10.</source>
+        <translation>Die gedruckten Gewichte verlangen als dritten Punkt (0,8; 0,6) mit dem Label +1 oder sein Negatives mit dem Label −1. Die gezeichnete Gerade mit der Normalen (−1, 1) gibt (0,8; 0,6) den Score −0,2: die falsche Seite. Der größte Margin ist 0,316, und die 2 Fehler bleiben innerhalb von 1/γ² = 10.</translation>
+    </message>
+    <message>
+        <source>The tool determines what the mouse does in the plane: add a point, paint many points with a brush or along a line, or delete points. N selects the next tool.</source>
+        <translation>Das Werkzeug bestimmt, was die Maus in der Ebene tut: einen Punkt setzen, viele Punkte mit einem Pinsel oder längs einer Linie malen, oder Punkte löschen. N wählt das nächste Werkzeug.</translation>
+    </message>
+    <message>
+        <source>This line is the inequality above, solved for the distance. The slack of the bound limits how far w can be from the minimiser u.</source>
+        <translation>Diese Zeile ist die Ungleichung darüber, nach dem Abstand aufgelöst. Der Spielraum der Schranke begrenzt, wie weit w vom Minimierer u entfernt sein kann.</translation>
+    </message>
+    <message>
         <source>Updates</source>
         <translation>Updates</translation>
+    </message>
+    <message>
+        <source>Use ln z ≤ z − 1 with z = b*·g, where g = x/(w·x).</source>
+        <translation>Man verwendet ln z ≤ z − 1 mit z = b*·g, wobei g = x/(w·x).</translation>
+    </message>
+    <message>
+        <source>With one expert, the regret is always 0. By default, the stream &apos;experts&apos; has 16 experts.</source>
+        <translation>Mit einem Experten ist der Regret immer 0. Der Datenstrom „experts“ hat ohne weitere Angabe 16 Experten.</translation>
+    </message>
+    <message>
+        <source>With one expert, the simplex is a single point. By default, the stream &apos;experts&apos; has 16 experts.</source>
+        <translation>Mit einem Experten ist der Simplex ein einzelner Punkt. Der Datenstrom „experts“ hat ohne weitere Angabe 16 Experten.</translation>
+    </message>
+    <message>
+        <source>With one feature, the simplex is a single point. By default, the stream &apos;experts&apos; has 16 experts.</source>
+        <translation>Mit einem Merkmal ist der Simplex ein einzelner Punkt. Der Datenstrom „experts“ hat ohne weitere Angabe 16 Experten.</translation>
+    </message>
+    <message>
+        <source>With radius λ = 1 the hinge loss exceeds 1 in 198 of 1000 rounds, and its largest value is 2.35. The hinge loss can reach 1 + λ max ‖(x, 1)‖ = 2.41. The regret bound holds all the same.</source>
+        <translation>Mit dem Radius λ = 1 übersteigt der Hinge-Verlust in 198 von 1000 Runden 1, und sein größter Wert ist 2,35. Der Hinge-Verlust kann 1 + λ max ‖(x, 1)‖ = 2,41 erreichen. Die Regretschranke gilt trotzdem.</translation>
+    </message>
+    <message>
+        <source>With α = 0.5, ALMA makes 211 updates in 1000 rounds. With B = 1/α = 2 instead of 5.66, ALMA makes 75 updates. No stream is known on which ALMA with B = 1/α misses the margin (1 − α)γ, and no proof is known that there is no such stream.</source>
+        <translation>Mit α = 0,5 macht ALMA 211 Updates in 1000 Runden. Mit B = 1/α = 2 statt 5,66 macht ALMA 75 Updates. Es ist kein Datenstrom bekannt, auf dem ALMA mit B = 1/α den Margin (1 − α)γ verfehlt, aber auch kein Beweis, dass es keinen solchen gibt.</translation>
     </message>
     <message>
         <source>Wrong experts are eliminated</source>
@@ -5644,8 +5820,100 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>eine auf [0, 1] beschränkte Gerade</translation>
     </message>
     <message>
+        <source>a number that is at most the exp-concavity of the square loss on the ball</source>
+        <translation>eine Zahl, die höchstens die Exp-Konkavität des quadratischen Verlusts auf der Kugel ist</translation>
+    </message>
+    <message>
         <source>adds η y x to w whenever y w·x ≤ b: after mistakes, and after correct predictions with a small margin</source>
         <translation>addiert η y x zu w, sobald y w·x ≤ b: nach Fehlern und nach richtigen Vorhersagen mit kleinem Margin</translation>
+    </message>
+    <message>
+        <source>an upper bound on the length of u</source>
+        <translation>eine obere Schranke für die Länge von u</translation>
+    </message>
+    <message>
+        <source>criterion for comparing arms, only for mode = constant. mean: mean payoff; sum: total payoff, as in some software</source>
+        <translation>Kriterium für den Vergleich der Arme, nur für mode = constant. mean: mittlere Auszahlung; sum: Summe der Auszahlungen, wie in mancher Software</translation>
+    </message>
+    <message>
+        <source>delay of the gradients in rounds; round t &gt; τ uses the gradient and the step size of round t − τ</source>
+        <translation>Verzögerung der Gradienten in Runden; Runde t &gt; τ verwendet den Gradienten und die Schrittweite von Runde t − τ</translation>
+    </message>
+    <message>
+        <source>draws each arm with probability 1/(η(L′ − x))², for its loss estimate L′ and the x that makes the sum 1</source>
+        <translation>zieht jeden Arm mit Wahrscheinlichkeit 1/(η(L′ − x))², für seine Verlustschätzung L′ und das x, das die Summe 1 ergibt</translation>
+    </message>
+    <message>
+        <source>estimates the probability of the next label from the counts of past labels, and suffers the log loss</source>
+        <translation>schätzt die Wahrscheinlichkeit des nächsten Labels aus den bisherigen und erleidet den logarithmischen Verlust</translation>
+    </message>
+    <message>
+        <source>exp-concavity of the loss; larger values give shorter steps. auto: 1/(2 (1 + λR)²) with R = max ‖x‖, or R = 1 if the stream is not known</source>
+        <translation>Exp-Konkavität des Verlusts; größere Werte ergeben kürzere Schritte. auto: 1/(2 (1 + λR)²) mit R = max ‖x‖, oder R = 1, falls der Datenstrom nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>experts that share weight. fixed: every expert; variable: only experts that incur a loss in the round</source>
+        <translation>Experten, die Gewicht teilen. fixed: jeder Experte; variable: nur Experten, die in der Runde einen Verlust erleiden</translation>
+    </message>
+    <message>
+        <source>follows an expert drawn with probability proportional to its weight; multiplies the weights of wrong experts by β</source>
+        <translation>folgt einem Experten, der proportional zu seinem Gewicht gezogen wird; multipliziert Gewichte falscher Experten mit β</translation>
+    </message>
+    <message>
+        <source>for K(x, x) ≤ 1, the norm and the hinge losses of any function in the kernel&apos;s space, plus the cost of shrinking and removals, bound the number of mistakes</source>
+        <translation>für K(x, x) ≤ 1 beschränken die Norm und die Hinge-Verluste jeder Funktion im Raum des Kernels und die Kosten für Verkleinern und Entfernen die Fehlerzahl</translation>
+    </message>
+    <message>
+        <source>for constant η, the regret is at most (max ψ − min ψ)/η + (η/(2σ)) Σ‖g‖² if ψ is σ-strongly convex; also for FTRL</source>
+        <translation>für konstantes η ist der Regret höchstens (max ψ − min ψ)/η + (η/(2σ)) Σ‖g‖², wenn ψ σ-stark konvex ist; auch für FTRL</translation>
+    </message>
+    <message>
+        <source>for every run, the loss minus the smallest sum of an expert&apos;s estimates is at most ln N/η + Σ (η/2) Σ q c²</source>
+        <translation>für jeden Lauf ist der Verlust minus der kleinsten Schätzsumme eines Experten höchstens ln N/η + Σ (η/2) Σ q c²</translation>
+    </message>
+    <message>
+        <source>fraction of its weight that an expert shares; with variable share, after a loss of 1. auto: 1/(t + 1) after round t, or 0.05 with variable share</source>
+        <translation>Anteil seines Gewichts, den ein Experte teilt; bei Variable Share nach einem Verlust von 1. auto: 1/(t + 1) nach Runde t, oder 0,05 bei Variable Share</translation>
+    </message>
+    <message>
+        <source>how a score of 0 counts. le: a mistake that triggers an update; positive: the prediction +1; lt: a mistake without an update</source>
+        <translation>wie ein Score von 0 zählt. le: ein Fehler, der ein Update auslöst; positive: die Vorhersage +1; lt: ein Fehler ohne Update</translation>
+    </message>
+    <message>
+        <source>hyperplanes through the origin with margin γ shatter at most 1/γ² points of the unit ball</source>
+        <translation>Hyperebenen durch den Ursprung mit Margin γ zerschmettern höchstens 1/γ² Punkte der Einheitskugel</translation>
+    </message>
+    <message>
+        <source>hypothesis class; each hypothesis is an expert</source>
+        <translation>Hypothesenklasse; jede Hypothese ist ein Experte</translation>
+    </message>
+    <message>
+        <source>if a disjunction of k literals is the target, at most n + 1 − k mistakes: the first removes n literals, every later one at least one more</source>
+        <translation>ist eine Disjunktion von k Literalen das Ziel, höchstens n + 1 − k Fehler: der erste streicht n Literale, jeder weitere mindestens ein weiteres</translation>
+    </message>
+    <message>
+        <source>if labels are wrong, CW may make far more mistakes than AROW, which has a mistake bound on any stream</source>
+        <translation>sind Labels falsch, kann CW viel mehr Fehler machen als AROW, für das auf jedem Datenstrom eine Fehlerschranke gilt</translation>
+    </message>
+    <message>
+        <source>if no gradient is longer than L, the regret relative to every comparator u simultaneously is at most of order L ‖u‖ √(t ln t), without a step size</source>
+        <translation>ist kein Gradient länger als L, so ist der Regret gegen jeden Vergleichspunkt u zugleich höchstens von der Ordnung L ‖u‖ √(t ln t), ohne Schrittweite</translation>
+    </message>
+    <message>
+        <source>if η is small enough, the regret in square or log loss is at most ln N/η after any number of rounds</source>
+        <translation>ist η klein genug, so ist der Regret im quadratischen oder logarithmischen Verlust nach beliebig vielen Runden höchstens ln N/η</translation>
+    </message>
+    <message>
+        <source>in this mode the learner may explore in every round; choose --set mode=first</source>
+        <translation>in diesem Modus kann das Verfahren in jeder Runde erkunden; wählen Sie --set mode=first</translation>
+    </message>
+    <message>
+        <source>learning rate; larger values react more strongly to each round. auto: r√(8 ln N/T) for the smallest price relative r, or 0.05 if T is not known, or if r is 0 or not known</source>
+        <translation>Lernrate; größere Werte reagieren stärker auf jede Runde. auto: r√(8 ln N/T) für das kleinste Kursverhältnis r, oder 0,05, falls T unbekannt oder r 0 oder unbekannt ist</translation>
+    </message>
+    <message>
+        <source>margin parameter; for ‖x‖ ≤ 1, a pass without an update guarantees 1 − α times the best margin. With α = 1, no margin is required</source>
+        <translation>Margin-Parameter; für ‖x‖ ≤ 1 garantiert ein Durchlauf ohne Update das (1 − α)-Fache des besten Margins. Mit α = 1 wird kein Margin verlangt</translation>
     </message>
     <message>
         <source>multiplies or divides the weights of the active features (x = 1) by β after a mistake</source>
@@ -5696,10 +5964,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Abklingen: der Anteil von w, der bei einem Fehler verloren geht; nur für mode = decay</translation>
     </message>
     <message>
-        <source>delay of the gradients in rounds</source>
-        <translation>Verzögerung der Gradienten in Runden</translation>
-    </message>
-    <message>
         <source>diagonal: one step size per coordinate, on a box; norm: one step size for all coordinates, on a ball</source>
         <translation>diagonal: eine Schrittweite je Koordinate, auf einem Quader; norm: eine gemeinsame Schrittweite, auf einer Kugel</translation>
     </message>
@@ -5710,10 +5974,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>each arm m times first</source>
         <translation>zuerst jeder Arm m-mal</translation>
-    </message>
-    <message>
-        <source>estimates the probability of the next label from the counts of past labels, and suffers the logarithmic loss</source>
-        <translation>schätzt die Wahrscheinlichkeit des nächsten Labels aus den bisherigen und erleidet den logarithmischen Verlust</translation>
     </message>
     <message>
         <source>exponential: Exp(1)</source>
@@ -5730,18 +5990,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>forgetron: shrink all, remove the oldest</source>
         <translation>Forgetron: alle verkleinern, den ältesten entfernen</translation>
-    </message>
-    <message>
-        <source>fraction of its weight that an expert shares; auto: 1/(t + 1), or 0.05 with variable share</source>
-        <translation>Anteil seines Gewichts, den ein Experte teilt; auto: 1/(t + 1), oder 0,05 bei Variable Share</translation>
-    </message>
-    <message>
-        <source>criterion for comparing arms. mean: mean payoff; sum: total payoff, as in some software</source>
-        <translation>Kriterium für den Vergleich der Arme. mean: mittlere Auszahlung; sum: Summe der Auszahlungen, wie in mancher Software</translation>
-    </message>
-    <message>
-        <source>how score = 0 counts. le: a mistake that triggers an update; positive: the prediction +1; lt: a mistake without an update</source>
-        <translation>wie Score = 0 zählt. le: ein Fehler, der ein Update auslöst; positive: die Vorhersage +1; lt: ein Fehler ohne Update</translation>
     </message>
     <message>
         <source>how w·x = 0 counts. le: a mistake that triggers an update; positive: the prediction +1; lt: a mistake without an update</source>
@@ -5844,14 +6092,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>eine je Koordinate, auf einem Quader</translation>
     </message>
     <message>
-        <source>only experts that were wrong</source>
-        <translation>nur Experten, die falsch lagen</translation>
-    </message>
-    <message>
-        <source>starts with all literals and, at each mistake, removes those that are proved wrong</source>
-        <translation>beginnt mit allen Literalen und streicht bei jedem Fehler die dadurch widerlegten</translation>
-    </message>
-    <message>
         <source>step size in round t. sqrt: scale/√t; constant: scale; inverse: scale/t</source>
         <translation>Schrittweite in Runde t. sqrt: scale/√t; constant: scale; inverse: scale/t</translation>
     </message>
@@ -5914,10 +6154,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>when wrong experts are eliminated. mistakes: after the learner&apos;s own mistakes; always: in every round</source>
         <translation>wann falsche Experten gestrichen werden. mistakes: nach den eigenen Fehlern des Verfahrens; always: in jeder Runde</translation>
-    </message>
-    <message>
-        <source>experts that share weight. fixed: every expert; variable: only experts that were wrong</source>
-        <translation>Experten, die Gewicht teilen. fixed: jeder Experte; variable: nur Experten, die falsch lagen</translation>
     </message>
     <message>
         <source>which support vector is removed, and whether all coefficients are shrunk first</source>
@@ -5996,14 +6232,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>p selbst, mit Verlust |p − y|</translation>
     </message>
     <message>
-        <source>parameter a of each arm&apos;s Beta prior</source>
-        <translation>Parameter a der Beta-A-priori-Verteilung jedes Arms</translation>
-    </message>
-    <message>
-        <source>parameter b of each arm&apos;s Beta prior</source>
-        <translation>Parameter b der Beta-A-priori-Verteilung jedes Arms</translation>
-    </message>
-    <message>
         <source>performs projected gradient descent on the hinge loss in the ball of radius λ; the norm includes the bias</source>
         <translation>projizierter Gradientenabstieg auf dem Hinge-Verlust in der Kugel vom Radius λ; die Norm schließt den Bias ein</translation>
     </message>
@@ -6062,10 +6290,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>runs Hedge with the learning rate ln N/Δ, where Δ is the sum of the mixability gaps so far; nothing has to be tuned</source>
         <translation>Hedge mit der Lernrate ln N/Δ; Δ ist die Summe der bisherigen Mischbarkeitslücken, nichts ist einzustellen</translation>
-    </message>
-    <message>
-        <source>runs the dual perceptron with a kernel in place of the inner product</source>
-        <translation>das duale Perzeptron mit einem Kernel anstelle des Skalarprodukts</translation>
     </message>
     <message>
         <source>runs the kernel perceptron with at most B support vectors; when the budget is full, each mistake removes one</source>
@@ -6380,10 +6604,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Ein Fehler addiert y u·x ≥ 1 − h zu u·v, wobei h der Hinge-Verlust von u ist.</translation>
     </message>
     <message>
-        <source>A mistake decreases ‖f − u‖² by at least 1 − 2h; shrinking increases it by at most ‖u‖²(1 − φ)/(1 + φ), and a removal by at most Ψ.</source>
-        <translation>Ein Fehler verringert ‖f − u‖² um mindestens 1 − 2h; Verkleinern erhöht es um höchstens ‖u‖²(1 − φ)/(1 + φ), ein Entfernen um höchstens Ψ.</translation>
-    </message>
-    <message>
         <source>A mistake moves w towards κu, and the projection onto the ball does not increase the distance. A move of u adds at most κB times its length.</source>
         <translation>Ein Fehler bewegt w auf κu zu, und die Projektion auf die Kugel vergrößert den Abstand nicht. Eine Bewegung von u trägt höchstens κB mal ihre Länge bei.</translation>
     </message>
@@ -6396,24 +6616,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Ein Spieler mit nur einer Strategie hat nichts zu mischen.</translation>
     </message>
     <message>
-        <source>A product is at most half the sum of the squares. Moving U/2 to the left and doubling gives the bound.</source>
-        <translation>Ein Produkt ist höchstens die halbe Summe der Quadrate. Man bringt U/2 nach links und verdoppelt; so ergibt sich die Schranke.</translation>
-    </message>
-    <message>
         <source>A promotion adds w*·x ≥ θ to the sum, and a demotion subtracts w*·x ≤ θ − γ.</source>
         <translation>Eine Erhöhung addiert w*·x ≥ θ zur Summe, und eine Senkung zieht w*·x ≤ θ − γ ab.</translation>
     </message>
     <message>
         <source>A promotion, with w·x &lt; θ, adds less than (β − 1) θ. A demotion, with w·x ≥ θ, subtracts at least (1 − 1/β) θ.</source>
         <translation>Eine Erhöhung, mit w·x &lt; θ, addiert weniger als (β − 1) θ. Eine Senkung, mit w·x ≥ θ, zieht mindestens (1 − 1/β) θ ab.</translation>
-    </message>
-    <message>
-        <source>A smaller step size only decreases Ψ. The gradient of Ψ at θₜ is wₜ, and Ψ is smooth, because ψ is strongly convex.</source>
-        <translation>Eine kleinere Schrittweite verringert Ψ nur. Der Gradient von Ψ in θₜ ist wₜ, und Ψ ist glatt, weil ψ stark konvex ist.</translation>
-    </message>
-    <message>
-        <source>A smaller step size only decreases Ψ. The gradient of Ψ at θₜ is wₜ, and w changes by at most η‖g‖ during the update.</source>
-        <translation>Eine kleinere Schrittweite verringert Ψ nur. Der Gradient von Ψ bei θₜ ist wₜ, und w ändert sich beim Update um höchstens η‖g‖.</translation>
     </message>
     <message>
         <source>A step is at most f times G long, and the projection does not lengthen it.</source>
@@ -6486,18 +6694,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>An update is made only if y w·x ≤ 0, and y v·x ≥ ρ in every round.</source>
         <translation>Ein Update gibt es nur, falls y w·x ≤ 0, und in jeder Runde ist y v·x ≥ ρ.</translation>
-    </message>
-    <message>
-        <source>An update is made only if y w·x ≤ 0, so the first term is at most 0.</source>
-        <translation>Ein Update gibt es nur, falls y w·x ≤ 0, also ist der erste Term höchstens 0.</translation>
-    </message>
-    <message>
-        <source>An update is made only if y w·x ≤ 0, so the middle term is at most 0.</source>
-        <translation>Ein Update gibt es nur, falls y w·x ≤ 0, also ist der mittlere Term höchstens 0.</translation>
-    </message>
-    <message>
-        <source>An update is made only if y w·x ≤ b, so the middle term is at most 2b/η.</source>
-        <translation>Ein Update gibt es nur, falls y w·x ≤ b, also ist der mittlere Term höchstens 2b/η.</translation>
     </message>
     <message>
         <source>An update is made only if y w·φ(x) ≤ 0, so it increases the squared norm by at most K(x, x).</source>
@@ -6682,10 +6878,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>By Jensen&apos;s inequality, the risk of the mean hypothesis is at most the mean risk, because the loss is convex.</source>
         <translation>Nach der Jensenschen Ungleichung ist das Risiko der mittleren Hypothese höchstens das mittlere Risiko, denn der Verlust ist konvex.</translation>
-    </message>
-    <message>
-        <source>By Pinsker&apos;s inequality, 2 (p − q)² ≤ kl(p, q). The sum is the information that the payoff (reward) gives about i*; over all rounds it is at most ln N.</source>
-        <translation>Nach der Ungleichung von Pinsker ist 2 (p − q)² ≤ kl(p, q). Die Summe ist die Information der Auszahlung (Belohnung) über i*; über alle Runden ist sie höchstens ln N.</translation>
     </message>
     <message>
         <source>By definition of R, ‖x‖ ≤ R in every round.</source>
@@ -6928,10 +7120,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Schätzung der nächsten Verluste</translation>
     </message>
     <message>
-        <source>H: posterior entropy of the identity of the best arm; the regret is bounded by its decrease</source>
-        <translation>H: A-posteriori-Entropie der Frage, welcher Arm der beste ist; der Regret ist durch ihre Abnahme beschränkt</translation>
-    </message>
-    <message>
         <source>Hide the solution</source>
         <translation>Lösung verbergen</translation>
     </message>
@@ -7016,16 +7204,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>In jeder Runde ist der Verlust von p nach Wahl von p und η höchstens der Mischverlust, bei jedem der beiden Labels.</translation>
     </message>
     <message>
-        <source>In round t + 1, arm i is played with its posterior probability P of being the best. By Cauchy–Schwarz, the terms with j = i suffice.</source>
-        <translation>In Runde t + 1 wird Arm i mit seiner A-posteriori-Wahrscheinlichkeit P gespielt, der beste zu sein. Nach Cauchy–Schwarz genügen die Terme mit j = i.</translation>
-    </message>
-    <message>
         <source>In this round, apply Bernstein&apos;s inequality with the variance v, where ln N/η equals Δ before the round.</source>
         <translation>In dieser Runde wendet man die Ungleichung von Bernstein mit der Varianz v an, wobei ln N/η gleich Δ vor der Runde ist.</translation>
-    </message>
-    <message>
-        <source>In this round, apply Taylor&apos;s theorem to the squared norm, which has the gradient 2g. Raising negative components to 0 does not change the gradient.</source>
-        <translation>In dieser Runde wendet man den Satz von Taylor auf die quadrierte Norm an, deren Gradient 2g ist. Negative Komponenten auf 0 anzuheben ändert ihn nicht.</translation>
     </message>
     <message>
         <source>In this round, arm I is played because its upper confidence bound is the largest.</source>
@@ -7308,10 +7488,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Auf 16 orthonormalen Beispielen macht das Perzeptron 16 Updates. Die Summe der Quadrate liegt unter 1 und ist daher kleiner als ihre Wurzel, also ist die gedruckte Schranke nur 11,1. Mit der Wurzel ist die Schranke 16.</translation>
     </message>
     <message>
-        <source>On 50 orthonormal examples with C = 0.1, PA-I makes 50 mistakes. One round later the printed bound is 96.7, and the smallest objective divided by g is 50.9.</source>
-        <translation>Auf 50 orthonormalen Beispielen mit C = 0,1 macht PA-I 50 Fehler. Eine Runde später ist die gedruckte Schranke 96,7 und der kleinste Zielwert geteilt durch g 50,9.</translation>
-    </message>
-    <message>
         <source>On an example where the vote is wrong or tied, at most t/2 hypotheses were right, so its weight is at least exp(−ηt/2).</source>
         <translation>Auf einem Beispiel, bei dem die Abstimmung falsch oder unentschieden ist, waren höchstens t/2 Hypothesen richtig, also ist sein Gewicht mindestens exp(−ηt/2).</translation>
     </message>
@@ -7384,16 +7560,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Züge der Runde {0}</translation>
     </message>
     <message>
-        <source>P′: the probabilities after the round. Exp(1) is memoryless, so P′ is at least e^−εℓ P for each expert.</source>
-        <translation>P′: die Wahrscheinlichkeiten nach der Runde. Exp(1) ist gedächtnislos, also ist P′ für jeden Experten mindestens e^−εℓ P.</translation>
-    </message>
-    <message>
         <source>Q is the vector of regrets. With plus, its negative components are raised to 0. The norm is at least as large as each component.</source>
         <translation>Q ist der Vektor der Regrets. Bei plus werden seine negativen Komponenten auf 0 angehoben. Die Norm ist mindestens so groß wie jede Komponente.</translation>
-    </message>
-    <message>
-        <source>Q: regrets, with plus raised to 0;  r = w·ℓ − ℓᵢ;  p-norms</source>
-        <translation>Q: Regrets, bei plus auf 0 angehoben;  r = w·ℓ − ℓᵢ;  p-Normen</translation>
     </message>
     <message>
         <source>Q: the total cost of all removals so far</source>
@@ -7508,20 +7676,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Man summiert partiell: ‖w‖ ist höchstens R = D/2, und 1/η fällt nie.</translation>
     </message>
     <message>
-        <source>Sum over all steps, and collect the factor of each distance d = ‖w − z‖.</source>
-        <translation>Man summiert über alle Schritte und sammelt den Faktor jedes Abstands d = ‖w − z‖.</translation>
-    </message>
-    <message>
-        <source>Sum over all steps. With a constant step size, all distances except the first and the last cancel.</source>
-        <translation>Man summiert über alle Schritte. Bei konstanter Schrittweite heben sich alle Abstände bis auf den ersten und den letzten auf.</translation>
-    </message>
-    <message>
         <source>Sum the bounds of all steps: the projection does not increase the distance from w to the z of its round.</source>
         <translation>Man summiert die Schranken aller Schritte: Die Projektion vergrößert den Abstand von w zum z seiner Runde nicht.</translation>
-    </message>
-    <message>
-        <source>Sum the decrease of the distance to z over all steps, and collect the factor of each distance.</source>
-        <translation>Man summiert die Abnahme des Abstands zu z über alle Schritte und sammelt den Faktor jedes Abstands.</translation>
     </message>
     <message>
         <source>Sum the inequality below over all rounds, with χ = g·A⁻¹g. All intermediate distances cancel.</source>
@@ -7628,10 +7784,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Der Verlust ist konvex, also ist er in z mindestens so groß wie seine Tangente in w, deren Steigung g ist.</translation>
     </message>
     <message>
-        <source>The loss is convex, so at z it is at least its tangent at w, whose slope is g. The point z′ = (1 − ε)z + ε w₁ has at most ε λ osc(g) more loss than z in a round.</source>
-        <translation>Der Verlust ist konvex, also in z mindestens so groß wie seine Tangente in w, deren Steigung g ist. Der Punkt z′ = (1 − ε)z + ε w₁ hat in einer Runde höchstens ε λ osc(g) mehr Verlust als z.</translation>
-    </message>
-    <message>
         <source>The loss of a round is 1 − e = 1/2 + g. Subtracting ln m − ηt/2 on both sides leaves the bound on ln(k/m).</source>
         <translation>Der Verlust einer Runde ist 1 − e = 1/2 + g. Zieht man auf beiden Seiten ln m − ηt/2 ab, bleibt die Schranke für ln(k/m).</translation>
     </message>
@@ -7670,10 +7822,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>The new point minimises η g·w + B(w, wₜ) over X (three-point inequality; z′ = z unless ψ is a barrier). The step gains at most η‖g‖²/(2σ), because ψ is strongly convex.</source>
         <translation>Der neue Punkt minimiert η g·w + B(w, wₜ) über X (Dreipunkt-Ungleichung; z′ = z, wenn ψ keine Barriere ist). Der Schritt gewinnt höchstens η‖g‖²/(2σ), weil ψ stark konvex ist.</translation>
-    </message>
-    <message>
-        <source>The p-norm of x is at most R. Solving γ U ≤ R √((p − 1) U) for U gives the bound.</source>
-        <translation>Die p-Norm von x ist höchstens R. Auflösen von γ U ≤ R √((p − 1) U) nach U ergibt die Schranke.</translation>
     </message>
     <message>
         <source>The page is full: it cannot show more rounds.</source>
@@ -7884,10 +8032,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Mit n = 8 macht ELIM 9 Fehler, wenn das Ziel keine Literale hat, und höchstens 6, wenn es 3 hat.</translation>
     </message>
     <message>
-        <source>With one expert, the regret is always 0. The stream &apos;experts&apos; has 16 experts.</source>
-        <translation>Mit einem Experten ist der Regret immer 0. Der Datenstrom „experts“ hat 16 Experten.</translation>
-    </message>
-    <message>
         <source>With one feature, the ellipsoid is an interval. The panel Arms draws intervals.</source>
         <translation>Mit einem Merkmal ist das Ellipsoid ein Intervall. Das Panel Arme zeichnet Intervalle.</translation>
     </message>
@@ -7898,10 +8042,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>With probability at least 1 − δ, no sum of estimates ever exceeds the sum of the losses by more than λ = ln((N+1)/δ)/(2γ).</source>
         <translation>Mit Wahrscheinlichkeit mindestens 1 − δ übersteigt nie eine Summe von Schätzungen die Summe der Verluste um mehr als λ = ln((N+1)/δ)/(2γ).</translation>
-    </message>
-    <message>
-        <source>With radius 1 the hinge loss exceeds 1 in 198 of 1000 rounds, and its largest value is 2.35: it can reach 1 + λ‖x‖ = 2.41. The regret bound holds all the same.</source>
-        <translation>Mit dem Radius 1 übersteigt der Hinge-Verlust in 198 von 1000 Runden 1, und sein größter Wert ist 2,35: Er kann 1 + λ‖x‖ = 2,41 erreichen. Die Regretschranke gilt trotzdem.</translation>
     </message>
     <message>
         <source>With the edge g = 1/2 − e, the factor is √(1 − 4g²), and 1 − z is at most exp(−z).</source>
@@ -7922,10 +8062,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>a = ℓ/‖x‖ is the length of the step in a round, and ‖x‖ ≤ R.</source>
         <translation>a = ℓ/‖x‖ ist die Schrittlänge in einer Runde, und ‖x‖ ≤ R.</translation>
-    </message>
-    <message>
-        <source>a bound on the length of u</source>
-        <translation>eine Schranke für die Länge von u</translation>
     </message>
     <message>
         <source>a hypothesis class as a tree of points, with the path so far and the remaining hypotheses</source>
@@ -8324,10 +8460,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Zahl der Beispiele</translation>
     </message>
     <message>
-        <source>number of rows and of columns, for random only</source>
-        <translation>Zahl der Zeilen und der Spalten, nur für zufällige Matrizen</translation>
-    </message>
-    <message>
         <source>p of the norm, used by p-norm only; auto: 2 ln d, at least 2</source>
         <translation>p der Norm, nur bei p-norm verwendet; auto: 2 ln d, mindestens 2</translation>
     </message>
@@ -8404,10 +8536,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die beste Antwort oder exponentielle Gewichte</translation>
     </message>
     <message>
-        <source>the bound holds, but dividing by the smallest gain g is up to twice as tight</source>
-        <translation>die Schranke gilt, aber die Division durch den kleinsten Gewinn g ist bis zu doppelt so scharf</translation>
-    </message>
-    <message>
         <source>the bound holds, but the form with the square root, from which it follows, is up to twice as tight</source>
         <translation>die Schranke gilt, aber die Form mit der Wurzel, aus der sie folgt, ist bis zu doppelt so scharf</translation>
     </message>
@@ -8426,10 +8554,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the edge of hypothesis s, 1/2 minus its weighted error</source>
         <translation>der Vorsprung der Hypothese s, 1/2 minus ihr gewichteter Fehler</translation>
-    </message>
-    <message>
-        <source>the exp-concavity of the square loss on the ball</source>
-        <translation>die Exp-Konkavität des quadratischen Verlusts auf der Kugel</translation>
     </message>
     <message>
         <source>the expected loss of the best expert in rounds 1..t</source>
@@ -8544,20 +8668,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>schwaches Lernen</translation>
     </message>
     <message>
-        <source>keeps weights on examples and lets weak hypotheses vote, with the coefficient ½ ln((1 − e)/e) for the error e</source>
-        <translation>gewichtet Beispiele; schwache Hypothesen stimmen mit dem Koeffizienten ½ ln((1 − e)/e) beim Fehler e ab</translation>
-    </message>
-    <message>
         <source>where both features have the same sign</source>
         <translation>wo beide Merkmale dasselbe Vorzeichen haben</translation>
     </message>
     <message>
         <source>where the label is +1</source>
         <translation>wo das Label +1 ist</translation>
-    </message>
-    <message>
-        <source>with probability at least 1 − δ, the pseudo-regret is at most of order d √t ln t in all rounds simultaneously</source>
-        <translation>mit Wahrscheinlichkeit mindestens 1 − δ ist der Pseudo-Regret in allen Runden zugleich höchstens von der Ordnung d √t ln t</translation>
     </message>
     <message>
         <source>zero-sum</source>
@@ -8708,10 +8824,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>gilt mit Wahrscheinlichkeit mindestens 1 − δ</translation>
     </message>
     <message>
-        <source>hypothesis class, each hypothesis an expert</source>
-        <translation>Hypothesenklasse, jede Hypothese ein Experte</translation>
-    </message>
-    <message>
         <source>hₜ depends on the past only</source>
         <translation>hₜ hängt nur von der Vergangenheit ab</translation>
     </message>
@@ -8840,20 +8952,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Zahl der Anlagen</translation>
     </message>
     <message>
-        <source>number of hypotheses, for random only</source>
-        <translation>Zahl der Hypothesen, nur für „zufällig“</translation>
-    </message>
-    <message>
         <source>number of points</source>
         <translation>Zahl der Punkte</translation>
     </message>
     <message>
         <source>on data that a non-negative target separates, the bound on the updates is logarithmic in the number of features</source>
         <translation>auf Daten, die ein nichtnegatives Ziel trennt, ist die Schranke für die Updates logarithmisch in der Zahl der Merkmale</translation>
-    </message>
-    <message>
-        <source>on independent fair coin flips, the expected regret of every learner approaches √(t ln N/2) as N and t grow</source>
-        <translation>bei unabhängigen fairen Münzwürfen nähert sich der erwartete Regret jedes Verfahrens √(t ln N/2), wenn N und t wachsen</translation>
     </message>
     <message>
         <source>on non-separable data, the norm of the best comparator and the 2-norm of its hinge losses bound the number of updates</source>
@@ -9072,24 +9176,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die Schranke für den Regret gegen einen bewegten Vergleichspunkt (dynamischer Regret) wächst mit dessen Pfadlänge</translation>
     </message>
     <message>
-        <source>the expected loss is bounded by multiples of the best path&apos;s loss, its number of switches and ln N, whatever the number of rounds</source>
-        <translation>der erwartete Verlust ist durch Vielfache des Verlusts des besten Pfades, der Zahl seiner Wechsel und von ln N beschränkt, bei jeder Zahl von Runden</translation>
-    </message>
-    <message>
         <source>the expected number of mistakes is at most a multiple of L* plus a multiple of ln N; the factor of L* tends to 1 as β → 1</source>
         <translation>die erwartete Fehlerzahl ist höchstens ein Vielfaches von L* plus ein Vielfaches von ln N; der Faktor von L* geht für β → 1 gegen 1</translation>
     </message>
     <message>
-        <source>the expected pseudo-regret is at most 8 ln t Σ 1/Δ + (1 + π²/3) Σ Δ, summed over the suboptimal arms</source>
-        <translation>der erwartete Pseudo-Regret ist höchstens 8 ln t Σ 1/Δ + (1 + π²/3) Σ Δ, summiert über die suboptimalen Arme</translation>
-    </message>
-    <message>
         <source>expected regret/T ≤ √(ln N/T)</source>
         <translation>erwarteter Regret/T ≤ √(ln N/T)</translation>
-    </message>
-    <message>
-        <source>the function ψ that measures distances. squared: ½‖w‖²; p-norm: ½‖w‖²_q; entropy: Σ wᵢ ln wᵢ; log-barrier: −Σ ln wᵢ; tsallis: −2 Σ √wᵢ</source>
-        <translation>die Funktion ψ, die Abstände misst. squared: ½‖w‖²; p-norm: ½‖w‖²_q; entropy: Σ wᵢ ln wᵢ; log-barrier: −Σ ln wᵢ; tsallis: −2 Σ √wᵢ</translation>
     </message>
     <message>
         <source>the gaps: each arm&apos;s mean loss minus the smallest mean loss</source>
@@ -9098,10 +9190,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the guess of the losses of round s</source>
         <translation>die Schätzung der Verluste von Runde s</translation>
-    </message>
-    <message>
-        <source>the guess of the next losses; good guesses make the bound smaller</source>
-        <translation>die Schätzung der nächsten Verluste; gute Schätzungen machen die Schranke kleiner</translation>
     </message>
     <message>
         <source>the independent repetitions use the rounds of this run</source>
@@ -9114,10 +9202,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the last losses</source>
         <translation>die letzten Verluste</translation>
-    </message>
-    <message>
-        <source>the learner explores in every round; with --set mode=first it does not</source>
-        <translation>das Verfahren erkundet in jeder Runde; mit --set mode=first nicht</translation>
     </message>
     <message>
         <source>the learner explores in the first {0} rounds only</source>
@@ -9238,18 +9322,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the number of mistakes is at most the hinge loss of the best w of the ball plus the bound on the regret</source>
         <translation>die Fehlerzahl ist höchstens der Hinge-Verlust des besten w der Kugel plus die Schranke für den Regret</translation>
-    </message>
-    <message>
-        <source>the regret in square or log loss is at most ln N/η after any number of rounds</source>
-        <translation>der Regret im quadratischen oder logarithmischen Verlust ist nach beliebig vielen Runden höchstens ln N/η</translation>
-    </message>
-    <message>
-        <source>with the best step size, the bound on the regret relative to the best fixed point is half of gradient descent&apos;s bound</source>
-        <translation>mit der besten Schrittweite ist die Schranke für den Regret gegen den besten festen Punkt halb so groß wie beim Gradientenabstieg</translation>
-    </message>
-    <message>
-        <source>the bound on the regret in the ℓ1 ball ‖w‖₁ ≤ U grows only logarithmically with the number of features</source>
-        <translation>die Schranke für den Regret in der ℓ1-Kugel ‖w‖₁ ≤ U wächst nur logarithmisch mit der Zahl der Merkmale</translation>
     </message>
     <message>
         <source>the regret relative to each expert, over the n rounds in which it is awake, is at most ln N/η + ηn/8</source>
@@ -9384,10 +9456,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>verwenden Sie den Datenstrom littlestone-tree</translation>
     </message>
     <message>
-        <source>uses the learning rate of the substitution for the mean, for which it is too large</source>
-        <translation>verwendet die Lernrate der Substitution für das Mittel, für das sie zu groß ist</translation>
-    </message>
-    <message>
         <source>u·w/η starts at b = u·w₁/η, and each update adds y u·x ≥ γ.</source>
         <translation>u·w/η beginnt bei b = u·w₁/η, und jedes Update addiert y u·x ≥ γ.</translation>
     </message>
@@ -9424,10 +9492,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>w*: das Ziel des Datenstroms; Untergrenze: θ je Erhöhung − (θ−γ) je Senkung</translation>
     </message>
     <message>
-        <source>w: the shortest vector in both half-spaces; each update increases ‖w‖</source>
-        <translation>w: der kürzeste Vektor in beiden Halbräumen; jedes Update vergrößert ‖w‖</translation>
-    </message>
-    <message>
         <source>wealth: 2^t P(y₁ … yₜ), for a gambler who bets according to p; best p: n₁/t in every round</source>
         <translation>Vermögen: 2^t P(y₁ … yₜ), für einen Spieler, der nach p wettet; bestes p: n₁/t in jeder Runde</translation>
     </message>
@@ -9454,10 +9518,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>with per-coordinate step sizes, the regret is at most √2 D times the sum over the coordinates of √(sum of squared gradients)</source>
         <translation>mit eigener Schrittweite je Koordinate ist der Regret höchstens √2 D mal die Summe über die Koordinaten von √(Summe quadrierter Gradienten)</translation>
-    </message>
-    <message>
-        <source>with probability at least 1 − δ, the regret is at most ln N/η + (η/2 + γ)(Σ Lⱼ + λ) + λ in all rounds simultaneously</source>
-        <translation>mit Wahrscheinlichkeit mindestens 1 − δ ist der Regret in allen Runden zugleich höchstens ln N/η + (η/2 + γ)(Σ Lⱼ + λ) + λ</translation>
     </message>
     <message>
         <source>w₁ is the centre of the simplex, at squared distance 1 − 1/N from each corner.</source>
@@ -9526,10 +9586,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Φ = E min (L − p/ε) is concave in L, and its gradient after the round is P′. So Φ grows by at least P′·ℓ.</source>
         <translation>Φ = E min (L − p/ε) ist konkav in L, und sein Gradient nach der Runde ist P′. Also wächst Φ um mindestens P′·ℓ.</translation>
-    </message>
-    <message>
-        <source>Φ = E min (Lᵢ − pᵢ/ε);  noise: upper bound on its cost;  H: E max pᵢ</source>
-        <translation>Φ = E min (Lᵢ − pᵢ/ε);  Rauschen: obere Schranke seiner Kosten;  H: E max pᵢ</translation>
     </message>
     <message>
         <source>Φ = Σ (pⱼ/N) exp(ηⱼ Rᵢ − ηⱼ² Vᵢ) over experts and learning rates;  largest: its largest term</source>
@@ -9804,16 +9860,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Zahl der Merkmale und der Runden</translation>
     </message>
     <message>
-        <source>number of features and of rounds, a power of 2</source>
-        <translation>Zahl der Merkmale und der Runden, eine Potenz von 2</translation>
-    </message>
-    <message>
         <source>number of features that are never 1, which are the target&apos;s literals</source>
         <translation>Zahl der Merkmale, die nie 1 sind; das sind die Literale des Ziels</translation>
-    </message>
-    <message>
-        <source>number of features that vote, odd</source>
-        <translation>Zahl der Merkmale, die abstimmen, ungerade</translation>
     </message>
     <message>
         <source>number of features, and of updates</source>
@@ -9824,20 +9872,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Zahl der Merkmale ohne die gespiegelten</translation>
     </message>
     <message>
-        <source>number of members of the subcommittee, odd</source>
-        <translation>Zahl der Mitglieder des Unterausschusses, ungerade</translation>
-    </message>
-    <message>
         <source>number of rounds before the swap</source>
         <translation>Zahl der Runden vor dem Tausch</translation>
     </message>
     <message>
         <source>number of rounds in half a period</source>
         <translation>Zahl der Runden in einer halben Periode</translation>
-    </message>
-    <message>
-        <source>number of segments, each with a different leader</source>
-        <translation>Zahl der Abschnitte, jeder mit einem anderen Führenden</translation>
     </message>
     <message>
         <source>number of squares per side</source>
@@ -9860,10 +9900,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>ein Experte sagt immer −1 vorher, der andere immer +1</translation>
     </message>
     <message>
-        <source>one long example, then in every round the same short example, which contradicts the long one</source>
-        <translation>ein langes Beispiel, dann in jeder Runde dasselbe kurze Beispiel, das dem langen widerspricht</translation>
-    </message>
-    <message>
         <source>one object per line with a name for each value, or one array of values per line</source>
         <translation>je Zeile ein Objekt mit einem Namen für jeden Wert, oder je Zeile ein Array der Werte</translation>
     </message>
@@ -9874,10 +9910,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>one point whose label flips after every half period</source>
         <translation>ein Punkt, dessen Label nach jeder halben Periode wechselt</translation>
-    </message>
-    <message>
-        <source>one point whose label flips at rounds 1, 2, 4, 8, …</source>
-        <translation>ein Punkt, dessen Label in den Runden 1, 2, 4, 8, … wechselt</translation>
     </message>
     <message>
         <source>one row per example, one column per feature and one for the label; the header row is optional</source>
@@ -9912,10 +9944,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Wahrscheinlichkeit, dass ein Experte in einer Runde wach ist</translation>
     </message>
     <message>
-        <source>rounds over which the leaders are spread; the pattern continues after them</source>
-        <translation>Runden, auf die sich die Führenden verteilen; danach setzt sich das Muster fort</translation>
-    </message>
-    <message>
         <source>runs Hedge and redistributes some weight among the experts, so that it can track a best expert that changes</source>
         <translation>Hedge, das etwas Gewicht zwischen den Experten umverteilt und so einem wechselnden besten Experten folgen kann</translation>
     </message>
@@ -9930,10 +9958,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>runs exponential weights for the square or log loss; with the default η, the regret is always at most ln N/η</source>
         <translation>exponentielle Gewichte für quadratischen oder logarithmischen Verlust; mit dem voreingestellten η ist der Regret nach jeder Runde höchstens ln N/η</translation>
-    </message>
-    <message>
-        <source>smallest distance of a point from the boundary</source>
-        <translation>kleinster Abstand eines Punktes von der Grenze</translation>
     </message>
     <message>
         <source>smallest distance of a point from the hyperplane</source>
@@ -9962,10 +9986,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the remaining experts split into two halves that disagree, and the label contradicts the prediction</source>
         <translation>die übrigen Experten teilen sich in zwei Hälften, die uneins sind, und das Label widerspricht der Vorhersage</translation>
-    </message>
-    <message>
-        <source>the experts split into two halves of equal weight that disagree, and the label contradicts the prediction</source>
-        <translation>die Experten teilen sich in zwei uneinige Hälften gleichen Gewichts, und das Label widerspricht der Vorhersage</translation>
     </message>
     <message>
         <source>two constant experts, and the label always contradicts the prediction</source>
@@ -10096,10 +10116,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Stellt das Tempo ein, von einer Phase je Sekunde bis so schnell wie möglich. Bis zu 3 Runden je Sekunde wird jede Runde Phase für Phase gezeigt.</translation>
     </message>
     <message>
-        <source>The tool determines what the mouse does in the plane: add a point, paint many points with a brush or along a line, or erase points. N selects the next tool.</source>
-        <translation>Das Werkzeug bestimmt, was die Maus in der Ebene tut: einen Punkt setzen, viele Punkte mit einem Pinsel oder längs einer Linie malen, oder Punkte löschen. N wählt das nächste Werkzeug.</translation>
-    </message>
-    <message>
         <source>The label y, +1 or −1, of an example that you add with a left click in the plane. A right click gives the other label.</source>
         <translation>Das Label y, +1 oder −1, eines Beispiels, das Sie mit einem Linksklick in die Ebene setzen. Ein Rechtsklick gibt das andere Label.</translation>
     </message>
@@ -10186,14 +10202,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Spielen Sie ab oder gehen Sie zu einer Runde, um den Beweis mit seinen Zahlen zu sehen.</translation>
     </message>
     <message>
-        <source>Remove repeats</source>
-        <translation>Wiederholungen entfernen</translation>
-    </message>
-    <message>
-        <source>Run {0} repeats</source>
-        <translation>{0} Wiederholungen ausführen</translation>
-    </message>
-    <message>
         <source>The window runs sweeps of up to {0} rounds. Use fewer rounds, or the command “visualonline sweep”.</source>
         <translation>Das Fenster führt Sweeps mit bis zu {0} Runden aus. Verwenden Sie weniger Runden oder den Befehl „visualonline sweep“.</translation>
     </message>
@@ -10208,10 +10216,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>Open {0}</source>
         <translation>{0} öffnen</translation>
-    </message>
-    <message>
-        <source>Run independent repetitions of the learner, each with its own random draws, or with new losses if the means of the arms are known. Bounds in expectation are compared with the average of these runs, not with the single run.</source>
-        <translation>Führt unabhängige Wiederholungen des Verfahrens aus, jede mit eigenen Zufallsziehungen, oder mit neuen Verlusten, wenn die Mittel der Arme bekannt sind. Schranken im Erwartungswert werden mit dem Mittel dieser Läufe verglichen, nicht mit dem einzelnen Lauf.</translation>
     </message>
     <message>
         <source>The proof is evaluated for the first {0} rounds only; this is round {1}.</source>
@@ -10232,14 +10236,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>This theorem is about an average over all streams, so its proof cannot be shown with the numbers of a single run.</source>
         <translation>Dieser Satz handelt von einem Mittel über alle Datenströme, also lässt sich sein Beweis nicht mit den Zahlen eines einzelnen Laufs zeigen.</translation>
-    </message>
-    <message>
-        <source>With one expert, the simplex is a single point. The stream &apos;experts&apos; has 16 experts.</source>
-        <translation>Mit einem Experten ist der Simplex ein einzelner Punkt. Der Datenstrom „experts“ hat 16 Experten.</translation>
-    </message>
-    <message>
-        <source>With one feature, the simplex is a single point. The stream &apos;experts&apos; has 16 experts.</source>
-        <translation>Mit einem Merkmal ist der Simplex ein einzelner Punkt. Der Datenstrom „experts“ hat 16 Experten.</translation>
     </message>
     <message>
         <source>Evaluating this round …</source>
@@ -10818,24 +10814,12 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>folgt dem Führenden nach Abzug frischen Rauschens von den Verlusten; die Wahrscheinlichkeiten sind exakt</translation>
     </message>
     <message>
-        <source>weights experts by exp(−η Lᵢ); predicts the weighted mean p of their advice, or 1 with probability p</source>
-        <translation>gewichtet Experten mit exp(−η Lᵢ); sagt das gewichtete Mittel p ihres Rats vorher oder 1 mit Wahrscheinlichkeit p</translation>
-    </message>
-    <message>
         <source>draws a mean for each arm from its posterior distribution and plays the arm with the largest draw</source>
         <translation>zieht für jeden Arm ein Mittel aus dessen A-posteriori-Verteilung und spielt den Arm mit dem größten</translation>
     </message>
     <message>
         <source>predicts the majority vote of the experts not yet eliminated (the version space) and eliminates the wrong ones</source>
         <translation>sagt den Mehrheitsentscheid der noch übrigen Experten (des Versionsraums) vorher und streicht die falschen</translation>
-    </message>
-    <message>
-        <source>runs EG±, mirror descent with multiplicative updates on each feature and its negative, in the ball ‖w‖₁ ≤ U</source>
-        <translation>EG±, Mirror Descent mit multiplikativen Updates auf jedem Merkmal und seinem Negativen, mit ‖w‖₁ ≤ U</translation>
-    </message>
-    <message>
-        <source>runs FTRL (lazy mirror descent): projects η times the negative gradient sum onto the set</source>
-        <translation>FTRL (träger Mirror Descent): projiziert η mal die negative Gradientensumme auf die Menge</translation>
     </message>
     <message>
         <source>runs subgradient descent with step size 1/(λt) on the objective of the SVM, the regularised hinge loss</source>
@@ -11250,6 +11234,30 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>durch</translation>
     </message>
     <message>
+        <source>runs EG±, FTRL with the entropy regulariser on each feature and its negative, in the ball ‖w‖₁ ≤ U</source>
+        <translation>EG±, FTRL mit der Entropie als Regularisierer auf jedem Merkmal und seinem Negativen, mit ‖w‖₁ ≤ U</translation>
+    </message>
+    <message>
+        <source>runs FTRL (lazy mirror descent): projects −η times the sum of gradients onto the set</source>
+        <translation>FTRL (träger Mirror Descent): projiziert −η mal die Summe der Gradienten auf die Menge</translation>
+    </message>
+    <message>
+        <source>runs the dual perceptron with a kernel instead of the inner product</source>
+        <translation>das duale Perzeptron mit einem Kernel anstelle des Skalarprodukts</translation>
+    </message>
+    <message>
+        <source>scale of the confidence intervals; after n plays, the upper bound is √(c ln(t − 1)/n) above the mean. Larger values lead to more exploration. 2: as in the original paper</source>
+        <translation>Skala der Konfidenzintervalle; nach n Zügen liegt die obere Schranke √(c ln(t − 1)/n) über dem Mittelwert. Größere Werte führen zu mehr Erkundung. 2: wie im Originalartikel</translation>
+    </message>
+    <message>
+        <source>scale of the learning rate; auto: √(ln 2d)/(U G), or √(2 ln(2d)/T)/(U G) if constant, with G the largest |gᵢ| of the stream. An unknown G counts as 1, an unknown T as 1,000</source>
+        <translation>Skala der Lernrate; auto: √(ln 2d)/(U G), oder √(2 ln(2d)/T)/(U G), falls konstant; G ist das größte |gᵢ| des Datenstroms. Ein unbekanntes G zählt als 1, ein unbekanntes T als 1&#x202f;000</translation>
+    </message>
+    <message>
+        <source>smallest distance of a point from the boundary; noise is added afterwards</source>
+        <translation>kleinster Abstand eines Punktes von der Grenze; Rauschen kommt danach hinzu</translation>
+    </message>
+    <message>
         <source>squared</source>
         <translation>zum Quadrat</translation>
     </message>
@@ -11258,8 +11266,20 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Stern</translation>
     </message>
     <message>
+        <source>starts with all literals and, at each mistake, removes those that are true on x</source>
+        <translation>beginnt mit allen Literalen und streicht bei jedem Fehler die auf x wahren</translation>
+    </message>
+    <message>
         <source>sub</source>
         <translation>Index</translation>
+    </message>
+    <message>
+        <source>the bound holds, but P/g is up to twice as tight, where P is the smallest primal objective and g the smallest increase of the dual at a mistake</source>
+        <translation>die Schranke gilt, aber P/g ist bis zu doppelt so scharf, wobei P der kleinste primale Zielwert und g die kleinste Zunahme des Duals bei einem Fehler ist</translation>
+    </message>
+    <message>
+        <source>the bound on the regret in the ℓ1 ball ‖w‖₁ ≤ U grows at most logarithmically with the number of features</source>
+        <translation>die Schranke für den Regret in der ℓ1-Kugel ‖w‖₁ ≤ U wächst höchstens logarithmisch mit der Zahl der Merkmale</translation>
     </message>
     <message>
         <source>the ceiling of</source>
@@ -11270,6 +11290,22 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>die Determinante</translation>
     </message>
     <message>
+        <source>the expected number of mistakes is at most a sum of multiples of the best path&apos;s loss, its number of switches and ln N, whatever the number of rounds</source>
+        <translation>die erwartete Fehlerzahl ist höchstens eine Summe von Vielfachen des Verlusts des besten Pfades, der Zahl seiner Wechsel und von ln N, bei jeder Zahl von Runden</translation>
+    </message>
+    <message>
+        <source>the expected number of mistakes is at most half the bound of weighted majority, and at most the bound of randomized weighted majority</source>
+        <translation>die erwartete Fehlerzahl ist höchstens die halbe Schranke von Weighted Majority und höchstens die Schranke von Randomized Weighted Majority</translation>
+    </message>
+    <message>
+        <source>the expected regret is at most 4√(Nt) − 2√t, without the factor √(ln N) of EXP3&apos;s bound</source>
+        <translation>der erwartete Regret ist höchstens 4√(Nt) − 2√t, ohne den Faktor √(ln N) der Schranke von EXP3</translation>
+    </message>
+    <message>
+        <source>the experts split into two sides of nearly equal weight, and the label contradicts the prediction</source>
+        <translation>die Experten teilen sich in zwei Seiten fast gleichen Gewichts, und das Label widerspricht der Vorhersage</translation>
+    </message>
+    <message>
         <source>the floor of</source>
         <translation>abgerundet</translation>
     </message>
@@ -11278,8 +11314,20 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>der Bruch</translation>
     </message>
     <message>
+        <source>the function ψ that measures distances. squared: ½‖w‖²; p-norm: ½‖w‖²_q with 1/p + 1/q = 1; entropy: Σ wᵢ ln wᵢ; log-barrier: −Σ ln wᵢ; tsallis: −2 Σ √wᵢ</source>
+        <translation>die Funktion ψ, die Abstände misst. squared: ½‖w‖²; p-norm: ½‖w‖²_q mit 1/p + 1/q = 1; entropy: Σ wᵢ ln wᵢ; log-barrier: −Σ ln wᵢ; tsallis: −2 Σ √wᵢ</translation>
+    </message>
+    <message>
+        <source>the guess of the next losses. last: the last losses; mean: the mean losses so far; none: 0 (exponential weights)</source>
+        <translation>die Schätzung der nächsten Verluste. last: die letzten Verluste; mean: die mittleren Verluste bisher; none: 0 (exponentielle Gewichte)</translation>
+    </message>
+    <message>
         <source>the infimum</source>
         <translation>das Infimum</translation>
+    </message>
+    <message>
+        <source>the losses do not depend on the learner&apos;s random draws</source>
+        <translation>die Verluste hängen nicht von den Zufallsziehungen des Verfahrens ab</translation>
     </message>
     <message>
         <source>the maximum</source>
@@ -11290,12 +11338,24 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>das Minimum</translation>
     </message>
     <message>
+        <source>the regret relative to each expert is at most of order √(V (ln N + ln ln V)) + ln N, where V is the sum of its squared regrets in single rounds</source>
+        <translation>der Regret gegen jeden Experten ist höchstens von der Ordnung √(V (ln N + ln ln V)) + ln N, mit V als Summe seiner quadrierten Regrets je Runde</translation>
+    </message>
+    <message>
         <source>the root of</source>
         <translation>die Wurzel aus</translation>
     </message>
     <message>
         <source>the sum</source>
         <translation>die Summe</translation>
+    </message>
+    <message>
+        <source>the theorem does not apply to the last hₜ alone</source>
+        <translation>für das letzte hₜ allein gilt der Satz nicht</translation>
+    </message>
+    <message>
+        <source>the vector u, with expected payoffs ½ + u·x, is known</source>
+        <translation>der Vektor u mit den erwarteten Auszahlungen ½ + u·x ist bekannt</translation>
     </message>
     <message>
         <source>to the power</source>
@@ -11498,10 +11558,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>wie p für den quadratischen Verlust berechnet wird: durch Substitution aus den beiden Mischverlusten oder als Mittel w·ξ. Für den logarithmischen Verlust ergibt beides w·ξ</translation>
     </message>
     <message>
-        <source>if a disjunction of k literals is the target, at most n + 1 − k mistakes: the first removes n literals, each later one at least one</source>
-        <translation>ist eine Disjunktion von k Literalen das Ziel, höchstens n + 1 − k Fehler: der erste streicht n Literale, jeder weitere mindestens eines</translation>
-    </message>
-    <message>
         <source>in a game: answer −1, +1 (Alt+1 … enlarges a panel)</source>
         <translation>in einem Spiel: −1, +1 antworten (Alt+1 … vergrößert ein Panel)</translation>
     </message>
@@ -11536,10 +11592,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>losses in [0, 1], and each expert&apos;s advice is a distribution</source>
         <translation>Verluste in [0, 1], und der Rat jedes Experten ist eine Verteilung</translation>
-    </message>
-    <message>
-        <source>margin parameter; the guaranteed margin is 1 − α times the best one. With α = 1, no margin is required</source>
-        <translation>Margin-Parameter; der garantierte Margin ist (1 − α)-mal der beste. Mit α = 1 wird kein Margin verlangt</translation>
     </message>
     <message>
         <source>method that keeps w short after a mistake</source>
@@ -11598,16 +11650,8 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>nächstes, voriges Ereignis einer Schranke: ein anderer Satz übernimmt, die Schranke wird aussagekräftig</translation>
     </message>
     <message>
-        <source>no theorem applies to the last hₜ alone</source>
-        <translation>für das letzte hₜ allein gilt kein Satz</translation>
-    </message>
-    <message>
         <source>number of groups that are wrong in turn; N makes each expert a group</source>
         <translation>Zahl der Gruppen, die abwechselnd falsch liegen; N macht jeden Experten zu einer Gruppe</translation>
-    </message>
-    <message>
-        <source>number of other experts that are wrong together in the later rounds</source>
-        <translation>Zahl der anderen Experten, die in den späteren Runden gemeinsam falsch liegen</translation>
     </message>
     <message>
         <source>on a point: delete it or change its label</source>
@@ -11658,10 +11702,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>abspielen oder anhalten</translation>
     </message>
     <message>
-        <source>possible points, each given as the sum of 2^(i−1) over the hypotheses i that predict 1 at the point. auto: the points of the stream if there are at most 12, otherwise any</source>
-        <translation>mögliche Punkte, jeder angegeben als die Summe von 2^(i−1) über die Hypothesen i, die dort 1 vorhersagen. auto: die Punkte des Datenstroms, falls es höchstens 12 sind, sonst beliebige</translation>
-    </message>
-    <message>
         <source>presentation on a second screen with presenter view here; spotlight on the pointer</source>
         <translation>Präsentation auf einem zweiten Bildschirm mit Vortragsansicht hier; Lichtkegel am Zeiger</translation>
     </message>
@@ -11700,14 +11740,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>right click</source>
         <translation>Rechtsklick</translation>
-    </message>
-    <message>
-        <source>rounds after which all others are wrong together; 0: never</source>
-        <translation>Runden, nach denen alle anderen gemeinsam falsch liegen; 0: nie</translation>
-    </message>
-    <message>
-        <source>rounds in which the groups are wrong in turn</source>
-        <translation>Runden, in denen die Gruppen abwechselnd falsch liegen</translation>
     </message>
     <message>
         <source>runs Hedge on the losses so far plus a guess of the next losses; good guesses make the regret bound smaller</source>
@@ -11750,16 +11782,8 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>der geschätzte Verlust von Experte m in Runde s: die Wahrscheinlichkeit, die er dem gespielten Arm gab, mal der Schätzung des Verlusts dieses Arms</translation>
     </message>
     <message>
-        <source>the expected number of mistakes is at most half the bound of weighted majority, and at most that of its randomised version</source>
-        <translation>die erwartete Fehlerzahl ist höchstens die halbe Schranke von Weighted Majority und höchstens die der randomisierten Fassung</translation>
-    </message>
-    <message>
         <source>the factor ignores the threshold, and Winnow2 can make mistakes for ever</source>
         <translation>der Faktor lässt die Schwelle außer Acht, und Winnow2 kann ewig Fehler machen</translation>
-    </message>
-    <message>
-        <source>the formula is the limit as N grows</source>
-        <translation>die Formel ist der Grenzwert für wachsendes N</translation>
     </message>
     <message>
         <source>the grower whose wines have label +1; all others have label -1</source>
@@ -11814,10 +11838,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>der Summand, der im Nenner der Verlustschätzung zur Wahrscheinlichkeit des gespielten Arms addiert wird</translation>
     </message>
     <message>
-        <source>the vector u, with expected payoffs u·x, is known</source>
-        <translation>der Vektor u mit den erwarteten Auszahlungen u·x ist bekannt</translation>
-    </message>
-    <message>
         <source>the weights as bars, on a linear or logarithmic scale, sorted or not; for experts, also votes and losses</source>
         <translation>die Gewichte als Balken, linear oder logarithmisch, sortiert oder nicht; bei Experten auch Stimmen und Verluste</translation>
     </message>
@@ -11858,10 +11878,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>    x &lt; minᵢ L′ᵢ mit Σᵢ (η (L′ᵢ − x))⁻² = 1</translation>
     </message>
     <message>
-        <source>In each round, the estimate only lowers p, and for all smaller p the second derivative of −2 √p is at least 1/(2 p^{3/2}).</source>
-        <translation>In jeder Runde senkt die Schätzung p nur, und für alle kleineren p ist die zweite Ableitung von −2 √p mindestens 1/(2 p^{3/2}).</translation>
-    </message>
-    <message>
         <source>Tsallis-INF</source>
         <translation>Tsallis-INF</translation>
     </message>
@@ -11874,20 +11890,12 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Tsallis-INF, im Erwartungswert</translation>
     </message>
     <message>
-        <source>draws arm i with probability proportional to 1/(L′ᵢ − x)², where x makes the sum 1; nothing has to be tuned</source>
-        <translation>zieht Arm i mit Wahrscheinlichkeit proportional zu 1/(L′ᵢ − x)², wobei x die Summe 1 ergibt; nichts ist einzustellen</translation>
-    </message>
-    <message>
         <source>for every run, the loss minus the smallest sum of estimates is at most (2√N − 2) √t + Σ ℓ²/√(s p)</source>
         <translation>für jeden Lauf ist der Verlust minus der kleinsten Summe von Schätzungen höchstens (2√N − 2) √t + Σ ℓ²/√(s p)</translation>
     </message>
     <message>
         <source>min L′ + (2√N − 2)/η</source>
         <translation>min L′ + (2√N − 2)/η</translation>
-    </message>
-    <message>
-        <source>the expected regret is at most 4√(Nt) − 2√t, without the factor √(ln N) of EXP3</source>
-        <translation>der erwartete Regret ist höchstens 4√(Nt) − 2√t, ohne den Faktor √(ln N) von EXP3</translation>
     </message>
     <message>
         <source>the learning rate of round s</source>
@@ -14051,6 +14059,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Spalten verschiedener Typen</translation>
     </message>
     <message>
+        <source>columns to use as features, by name or number (default: all but the label, ids and row numbers); all: every column but the label</source>
+        <translation>Spalten, die als Merkmale dienen, nach Name oder Nummer (Vorgabe: alle außer Label, Kennungen und Zeilennummern); all: jede Spalte außer dem Label</translation>
+    </message>
+    <message>
         <source>columns {0}</source>
         <translation>Spalten {0}</translation>
     </message>
@@ -14097,6 +14109,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>followed</source>
         <translation>wird verfolgt</translation>
+    </message>
+    <message>
+        <source>go through the stream N times (default 1)</source>
+        <translation>durchläuft den Datenstrom N-mal (Vorgabe 1)</translation>
     </message>
     <message>
         <source>gradients</source>
@@ -14559,10 +14575,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>eine von allen</translation>
     </message>
     <message>
-        <source>rotate the target, and the points with it: once after half of the rounds (abrupt), or a little in each round (gradual)</source>
-        <translation>dreht das Ziel und mit ihm die Punkte: einmal nach der Hälfte der Runden (abrupt) oder in jeder Runde ein wenig (gradual)</translation>
-    </message>
-    <message>
         <source>row names</source>
         <translation>Namen der Zeilen</translation>
     </message>
@@ -14589,10 +14601,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>time spans</source>
         <translation>Zeitspannen</translation>
-    </message>
-    <message>
-        <source>value of the label that becomes +1; all others become -1 (default: the larger number, or the later text in alphabetical order)</source>
-        <translation>Wert des Labels, der +1 wird; alle anderen werden -1 (Vorgabe: die größere Zahl oder der in alphabetischer Ordnung spätere Text)</translation>
     </message>
     <message>
         <source>without {0}</source>
@@ -14635,6 +14643,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} macht dieselben {1} in {2}, aber die Scores oder Gewichte sind anders</translation>
     </message>
     <message>
+        <source>{0} needs examples, but {1} has the advice of experts. Use --as-examples to turn each expert into a feature in [-1, 1].</source>
+        <translation>{0} braucht Beispiele, aber {1} hat den Rat von Experten. --as-examples macht aus jedem Experten ein Merkmal in [-1, 1].</translation>
+    </message>
+    <message>
         <source>{0} needs the expert or arm with the most weight, but {1} has no such weights. Use a learner with experts or arms, such as exponential-weights or exp3.</source>
         <translation>{0} braucht den Experten oder Arm mit dem größten Gewicht, aber {1} hat keine solchen Gewichte. Verwenden Sie ein Verfahren mit Experten oder Armen, etwa exponential-weights oder exp3.</translation>
     </message>
@@ -14657,6 +14669,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0} passes</source>
         <translation>{0} Durchläufe</translation>
+    </message>
+    <message>
+        <source>{0} rounds are not whole passes over {1} examples, so each order would omit different examples. Use whole passes.</source>
+        <translation>{0} Runden sind keine ganzen Durchläufe durch {1} Beispiele, sodass jede Reihenfolge andere Beispiele ausließe. Verwenden Sie ganze Durchläufe.</translation>
     </message>
     <message>
         <source>{0} rounds will take about {1} and {2} of memory{3}</source>
@@ -14971,10 +14987,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Spalten, die weggelassen werden, nach Name oder Nummer</translation>
     </message>
     <message>
-        <source>columns to use as features, by name or number; all: every column but the label</source>
-        <translation>Spalten, die als Merkmale dienen, nach Name oder Nummer; all: jede Spalte außer dem Label</translation>
-    </message>
-    <message>
         <source>earlier decisions about the file, used instead of guesses; copied commands contain this option</source>
         <translation>frühere Entscheidungen über die Datei statt Vermutungen, wie kopierte Befehle sie enthalten</translation>
     </message>
@@ -14991,10 +15003,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Reihenfolge der Runden; by-label: zuerst Label -1 (Vorgabe as-is)</translation>
     </message>
     <message>
-        <source>repeat the stream N times (default 1)</source>
-        <translation>wiederholt den Datenstrom N-mal (Vorgabe 1)</translation>
-    </message>
-    <message>
         <source>reveal each label to the learner N rounds later; mistakes are still counted at once</source>
         <translation>gibt dem Lernverfahren jedes Label N Runden später bekannt; Fehler zählen weiterhin sofort</translation>
     </message>
@@ -15009,10 +15017,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>stop with an error at an unreadable row (default), or skip it</source>
         <translation>bricht bei einer unlesbaren Zeile mit einem Fehler ab (Vorgabe) oder überspringt sie</translation>
-    </message>
-    <message>
-        <source>use the advice of experts as features in {-1,+1}, for learners that need examples</source>
-        <translation>verwendet den Rat von Experten als Merkmale in {-1,+1}, für Lernverfahren, die Beispiele brauchen</translation>
     </message>
     <message>
         <source>use the first N rounds, counted after --passes</source>
@@ -15161,6 +15165,26 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>This file has changed since it was opened</source>
         <translation>Diese Datei hat sich geändert, seit sie geöffnet wurde</translation>
+    </message>
+    <message>
+        <source>littlestone-tree takes at most {0} hypotheses, but there are {1} {2} over {3} points. Choose a smaller n.</source>
+        <translation>littlestone-tree nimmt höchstens {0} Hypothesen, aber es gibt {1} {2} auf {3} Punkten. Wählen Sie ein kleineres n.</translation>
+    </message>
+    <message>
+        <source>rotate the points and with them the target, or shift the experts cyclically: once after half of the rounds (abrupt), or a little in each round (gradual)</source>
+        <translation>dreht die Punkte und mit ihnen das Ziel oder verschiebt die Experten zyklisch: einmal nach der Hälfte der Runden (abrupt) oder in jeder Runde ein wenig (gradual)</translation>
+    </message>
+    <message>
+        <source>run K independent repetitions, 100 or more, with new random draws (and, for stochastic bandits with known means, new losses); their average is compared with bounds in expectation</source>
+        <translation>führt K unabhängige Wiederholungen, mindestens 100, mit neuen Zufallszahlen aus (bei stochastischen Banditen mit bekannten Erwartungswerten auch mit neuen Verlusten); ihr Mittel wird mit Schranken im Erwartungswert verglichen</translation>
+    </message>
+    <message>
+        <source>use the advice of experts as features in [-1,1], for learners that need examples</source>
+        <translation>verwendet den Rat von Experten als Merkmale in [-1,1], für Lernverfahren, die Beispiele brauchen</translation>
+    </message>
+    <message>
+        <source>value of the label that becomes +1; all others become -1 (default: the larger number, or the later text in alphabetical order, capitals first)</source>
+        <translation>Wert des Labels, der +1 wird; alle anderen werden -1 (Vorgabe: die größere Zahl oder der in alphabetischer Ordnung spätere Text, Großbuchstaben zuerst)</translation>
     </message>
     <message>
         <source>{0} asks for &apos;{1}&apos;, but is given {2}.</source>
@@ -16135,10 +16159,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>id muss aus kleingeschriebenen Wörtern mit Bindestrichen dazwischen bestehen, nicht {0}.</translation>
     </message>
     <message>
-        <source>littlestone-tree takes at most {0} hypotheses, but {1} over {2} points are {3}: choose a smaller n.</source>
-        <translation>littlestone-tree nimmt höchstens {0} Hypothesen, aber {1} auf {2} Punkten sind {3}: Wählen Sie ein kleineres n.</translation>
-    </message>
-    <message>
         <source>or --categories turns text into 0/1 features</source>
         <translation>oder --categories macht aus Text 0/1-Merkmale</translation>
     </message>
@@ -16165,10 +16185,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>row {0}</source>
         <translation>Zeile {0}</translation>
-    </message>
-    <message>
-        <source>run K independent repetitions with new random draws (with new losses if the means of the arms are known); their average is compared with bounds in expectation</source>
-        <translation>führt K unabhängige Wiederholungen mit neuen Zufallszahlen aus (mit neuen Verlusten, wenn die Erwartungswerte der Arme bekannt sind); ihr Mittel wird mit Schranken im Erwartungswert verglichen</translation>
     </message>
     <message>
         <source>t = {0} is not a round of this run, which has rounds 0 to {1}.</source>
@@ -16987,10 +17003,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} ist {1}, aber {2} braucht x in {0, 1}.</translation>
     </message>
     <message>
-        <source>{0} needs examples, but {1} has the advice of experts. Use --as-examples to turn each expert into a feature in {-1, +1}.</source>
-        <translation>{0} braucht Beispiele, aber {1} hat den Rat von Experten. --as-examples macht aus jedem Experten ein Merkmal in {-1, +1}.</translation>
-    </message>
-    <message>
         <source>{0} needs labels, but {1} has losses of arms only. Choose, for example, {2}.</source>
         <translation>{0} braucht Labels, aber {1} hat nur Verluste von Armen. Wählen Sie zum Beispiel {2}.</translation>
     </message>
@@ -17077,10 +17089,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0}: This folder is not empty. Choose a new folder for the pictures.</source>
         <translation>{0}: Dieser Ordner ist nicht leer. Wählen Sie einen neuen Ordner für die Bilder.</translation>
-    </message>
-    <message>
-        <source>{0} rounds are not whole passes over {1} examples, so each order would omit other examples. Use whole passes.</source>
-        <translation>{0} Runden sind keine ganzen Durchläufe durch {1} Beispiele, sodass jede Reihenfolge andere Beispiele ausließe. Verwenden Sie ganze Durchläufe.</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is a new name. The first rows have only {1} other names.</source>
@@ -18184,8 +18192,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>{count:,} Wiederholungen</translation>
     </message>
     <message>
-        <source>Run {count:,} independent repetitions, with new random draws or, if the means of the arms are known, new losses. Bounds in expectation are compared with their average.</source>
-        <translation>{count:,} unabhängige Wiederholungen ausführen, mit neuen Zufallsziehungen oder, wenn die Mittel der Arme bekannt sind, neuen Verlusten. Schranken im Erwartungswert werden mit ihrem Mittel verglichen.</translation>
+        <source>Run {count:,} independent repetitions with new random draws and, for stochastic bandits with known means, new losses. Bounds in expectation are compared with their average.</source>
+        <translation>{count:,} unabhängige Wiederholungen mit neuen Zufallsziehungen und bei stochastischen Banditen mit bekannten Erwartungswerten neuen Verlusten ausführen. Schranken im Erwartungswert werden mit ihrem Mittel verglichen.</translation>
     </message>
 </context>
 <context>

@@ -86,7 +86,7 @@ PREMISES = {
         Broken(
             "the mode is first",
             Case("bernoulli-arms", {}, {"rounds": 9}),
-            "the learner explores in every round",
+            "the learner may explore in every round",
             number=False,
         ),
     ),

@@ -83,7 +83,7 @@ def exp3_chance(state: Any, arm: int, loss: float, t: int, eta: float, gamma: fl
 
 ENDLESS = of_unknown_end(advised([0, 1], [1, 0]))
 SETTLED = Broken(
-    "the losses of a round do not depend on the learner's random draw in it",
+    "the losses do not depend on the learner's random draws",
     Case("weight-splitter", {}, {"rounds": 9}),
     "an adversary chooses the losses after the arm is drawn",
     number=False,

@@ -118,7 +118,7 @@ PREMISES = {
     "exp4-pathwise": (ADVICE,),
     "exp4": (
         Certain(
-            "the losses of a round do not depend on the learner's random draw in it",
+            "the losses do not depend on the learner's random draws",
             "no adversary shows advice on arms",
             (),
         ),

@@ -103,7 +103,8 @@ def closed(n: Any, a: Any) -> float:
 
 
 UNKNOWN = Broken(
-    "the vector u, with expected payoffs u·x, is known", Case(untold()), "has no known means", alone=False, number=False
+    "the vector u, with expected payoffs ½ + u·x, is known", Case(untold()), "has no known means",
+    alone=False, number=False
 )
 MAY_BE_ZERO = {LEARNER: {"S"}}  # u = 0 is held possible alone, and noise widens the ellipsoid
 EXACTNESS = {LEARNER: (NO, "it keeps the inverse of a matrix; estimates agree with dense algebra to 1e-9")}

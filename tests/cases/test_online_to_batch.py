@@ -219,7 +219,7 @@ ENDLESS = of_unknown_end(stream_of(ROWS.X, ROWS.y, TWO))
         ("perceptron", ENDLESS, Batch(), "T fixed in advance", "--rounds"),
         ("winnow", ROWS, Batch(), "hₜ depends on the past", "set it"),
         ("stranger", ROWS, Batch(), "loss with range B₀", "unbounded"),
-        ("perceptron", ROWS, Batch("last"), "uses all hₜ", "no theorem"),
+        ("perceptron", ROWS, Batch("last"), "uses all hₜ", "the theorem does not apply"),
     ],
 )
 def test_a_premise_that_fails(learner: str, stream: Any, batch: Batch, unmet: str, why: str) -> None:

@@ -95,7 +95,7 @@ def test_where_no_w_fits_it_stays_and_says_so() -> None:
     assert (finding["verdict"], finding["value"]) == ("not applicable", None)
     [premise] = finding["premises"]
     assert premise["why"].endswith("In round 2 no w′ was feasible any more: w has been constant since then")
-    assert "no other bound is known" in premise["why"]
+    assert "the theorem covers separable rounds only" in premise["why"]
     assert finding["quantities"]["frozen_since"] == 2
     json.dumps(report(run), allow_nan=False)
 

@@ -159,7 +159,7 @@ def test_the_bound_is_that_of_the_points_which_the_learner_knows() -> None:
         ("one-good:N=4", SOA(points=tuple(range(13))), "standard-optimal takes at most 12 points, but 13 are given"),
         ("one-good:N=3", SOA(points="9"), r"Invalid value for points: '9' \(expected whole numbers from 0 to 7,"),
         ("one-good:N=3", SOA(points="1.5,2"), "Invalid value for points: '1.5'"),
-        ("littlestone-tree:H=intervals,n=6", SOA(), "takes at most 20 hypotheses, but intervals over 6"),
+        ("littlestone-tree:H=intervals,n=6", SOA(), "takes at most 20 hypotheses, but there are 21 intervals over 6"),
         ("littlestone-tree:H=random,n=2,N=5", SOA(), "Invalid value for N: '5'"),
         ("littlestone-tree:n=13", SOA(), "Invalid value for n: '13'"),
     ],

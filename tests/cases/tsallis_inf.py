@@ -75,7 +75,7 @@ PREMISES = {
     "tsallis-pathwise": (Certain("advice in [0, 1]", "every stream of advice has it", RANGE),),
     "tsallis": (
         Broken(
-            "the losses of a round do not depend on the learner's random draw in it",
+            "the losses do not depend on the learner's random draws",
             Case("weight-splitter", {}, {"rounds": 9}),
             "an adversary chooses the losses after the arm is drawn",
             number=False,

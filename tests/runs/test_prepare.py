@@ -39,7 +39,7 @@ def test_the_step_is_the_margin_over_the_square_of_the_radius() -> None:
     told: list[tuple[str, int, int | None, float | None]] = []
     found = prepare(WINNOW, {}, history, None, lambda *words: told.append(words))
     assert found.rule.values["eta"] == pytest.approx(0.25, rel=1e-12)
-    assert found.hindsight_names
+    assert found.ahead
     assert {(what, total) for what, _, total, _ in told} == {("find the margin that determines η", ROUNDS)}
     done = [done for _, done, _, _ in told]
     assert done == sorted(done)
@@ -121,7 +121,7 @@ def test_a_stream_that_ends_before_the_limit_is_looked_through_to_its_end() -> N
         (HALVING, "examples", "halving needs the advice of experts, but rows has examples. Make experts with "
                               "--experts and a pool, such as lines."),
         (WINNOW, "advice", "winnow needs examples, but rows has the advice of experts. Use --as-examples to turn "
-                           "each expert into a feature in {-1, +1}."),
+                           "each expert into a feature in [-1, 1]."),
     ],
 )  # fmt: skip
 def test_rounds_of_another_kind_are_refused_with_what_helps(learner: Learner, kind: Kind, why: str) -> None:

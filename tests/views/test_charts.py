@@ -229,7 +229,7 @@ def _inside(pixels: Pixels, box: QRectF) -> tuple[int, int]:
         ("budget-perceptron", "σy of the support vectors before the update"),
         ("algorithm-p", "Expert weights, dashed: removed now"),
         ("simplex-gradient", "Expert weights before the update"),
-        ("halving", "Experts without a mistake (version space)"),
+        ("halving", "Experts not ruled out (version space V)"),
         ("follow-the-leader", "Each mistake as a cell: the leader and its loss"),
         ("winnow2", "Weights as powers of β"),
         ("p-norm-perceptron", "Weights w, computed from θ below"),

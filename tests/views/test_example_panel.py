@@ -55,7 +55,7 @@ ID = "updates"
 
 
 class UpdatesPanel(RoundPanel):
-    """Two curves: how often the learner has changed its weights, and how often it erred."""
+    """Two curves: how often the learner has changed its weights, and how often its prediction was wrong."""
 
     def describe(self, snapshot: Snapshot) -> Card:
         """Return the one plot."""
@@ -75,7 +75,8 @@ class UpdatesPanel(RoundPanel):
 
 
 PLUGIN = PanelKind(
-    id=ID, name="Updates", summary="how often the first learner changed its weights, and how often it erred", source="",
+    id=ID, name="Updates",
+    summary="how often the first learner changed its weights, and how often its prediction was wrong", source="",
     make=UpdatesPanel, widget="updatesPanel", feed=UpdatesFeed,
 )  # fmt: skip
 

@@ -6,7 +6,7 @@ from visualonline.core.ability import Ability
 
 
 class Averages(Ability):
-    """The learner returns the average of the weights that have predicted.
+    """The learner returns the average of its weights over the rounds.
 
     The weights panel shows the current weights and, as second bars, their average.
     """

@@ -1,4 +1,4 @@
-"""The ability to descend a surrogate loss."""
+"""The ability to reduce a surrogate loss."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from visualonline.core.ability import Ability
 
 @dataclass(frozen=True, kw_only=True)
 class Descends(Ability):
-    """The learner takes subgradient steps on a surrogate loss for the number of mistakes.
+    """The learner's updates reduce a surrogate loss of the example.
 
     The panel Loss draws this loss.
 

@@ -16,7 +16,7 @@ class Freezes(Ability):
     Attributes
     ----------
     since : (state, ..) -> int
-        The round from which no update changes the state, or 0 while it is unknown.
+        The round from which no update changes the state, or 0 if there is none so far.
     """
 
     since: Annotated[Callable[..., int], "state"]

@@ -1,4 +1,4 @@
-"""The ability to step along a gradient and project."""
+"""The ability to step against a gradient and project."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ class Library(NamedTuple):
 
 
 LIBRARIES = {"mp4": Library("av", "PyAV"), "webm": Library("av", "PyAV"), "gif": Library("PIL.Image", "Pillow")}
-"""Library that writes each film format. The extra "video" installs all of them."""
+"""The library that writes each film format. The extra "video" installs all of these libraries."""
 FORMATS = tuple(LIBRARIES)
 _CODECS = {
     # drawings have few colours and sharp edges, so compression artefacts are easy to see.

@@ -1,4 +1,7 @@
-"""Write a page for a browser that plays, steps through and scrubs a run. The page is one file and works offline."""
+"""Write a page for a browser that plays, steps through and scrubs a run.
+
+The page works offline. By default, the page is one file.
+"""
 
 from __future__ import annotations
 

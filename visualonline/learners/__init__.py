@@ -1,6 +1,6 @@
 """The learners: one file per algorithm, with its rule, its state and its parameters.
 
-In Python, choose a learner by its name in CamelCase, with its parameters: `learners.Perceptron(eta=1.0)`.
+In Python, choose a learner by its id in CamelCase, with its parameters: `learners.Perceptron(eta=1.0)`.
 """
 
 from __future__ import annotations

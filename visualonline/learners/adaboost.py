@@ -22,7 +22,7 @@ After round 3 the vote has no error.
 
 Source: Y. Freund and R. Schapire, A decision-theoretic generalization of on-line learning and an application to
 boosting (JCSS 55, 1997), section 4; M. Mohri, A. Rostamizadeh and A. Talwalkar,
-Foundations of Machine Learning, chapter 7.
+Foundations of Machine Learning (2018), chapter 7.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def decide(score: float) -> int:
 
 
 def update(state: State, x: Array, y: float) -> bool:
-    """Give the hypothesis its coefficient and update the margins. It is wrong on the examples with x_i = label."""
+    """Compute the coefficient of the hypothesis h, and update the margins. h is wrong on each i with x_i = label."""
     label = (1 + y) / 2
     a = adaboost_step(marked(state, x, label))
     changed = False
@@ -114,9 +114,9 @@ PLUGIN = Learner(
     id="adaboost",
     name="AdaBoost",
     summary=(
-        "keeps weights on examples and lets weak hypotheses vote, with the coefficient ½ ln((1 − e)/e) for the error e"
+        "weights examples; each weak hypothesis with weighted error e < ½ votes with the coefficient ½ ln((1 − e)/e)"
     ),
-    source="Freund and Schapire 1997, section 4; Mohri et al., chapter 7",
+    source="Freund and Schapire 1997, section 4; Mohri et al. 2018, chapter 7",
     family="experts",
     accepts="advice",
     start=start,

@@ -5,8 +5,9 @@ With the gradient g of a round, and S initially 0:
     diagonal, on the box |w_i| <= lambda:    S_i <- S_i + g_i^2,     w_i <- clip(w_i - 2 lambda g_i/sqrt(2 S_i))
     norm, on the ball ||w|| <= lambda:       S <- S + ||g||^2,       w <- Proj(w - 2 lambda g/sqrt(2 S))
 
-In the diagonal variant, a coordinate whose gradient is 0 makes no step and keeps its step size. So a feature that
-appears once in a hundred rounds still takes its full first step. Only the size lambda of the set has to be chosen.
+In the diagonal variant, a coordinate whose gradient is 0 makes no step and keeps its step size. So the weight of a
+feature that appears once in a hundred rounds still takes a full first step. No step size has to be chosen, only the
+size lambda of the set.
 
 Three rounds: on the box |w_i| <= 1 the gradients (1, 0), (1, 0), (-1, 0.1) have the step sizes sqrt 2, 1 and 0.816 in
 the first coordinate, and 14.1 in the second.
@@ -115,7 +116,7 @@ def steps(before: State, gradient: Array, variant: int, radius: float) -> Array:
 
 
 def reach(state: State, radius: float) -> Array:
-    """Return how far a gradient of 1 would move each weight in the next round."""
+    """Return how far a gradient of 1 would move each weight in the next round, before the projection."""
     return np.asarray(radius * np.sqrt(2 / (state.S + 1)) * np.ones(len(state.w)))
 
 

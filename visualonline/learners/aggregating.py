@@ -5,9 +5,9 @@ Expert i predicts xi_i in [0, 1], and the label y is 0 or 1. L_i is the sum of t
 
     mix(y) = -(1/eta) ln sum_i w_i exp(-eta loss_i(y)).
 
-For any loss, the values mix(y_t) sum to at most L* + (ln N)/eta, where L* is the smallest L_i. For a mixable loss there
-is a p whose loss is at most mix(y) for both labels, so the regret is at most (ln N)/eta for every t. Such a p exists if
-eta is small enough:
+For any loss, the values mix(y_t) sum to at most L* + (ln N)/eta, where L* is the smallest L_i. If the loss is mixable
+and eta is small enough, some p has a loss of at most mix(y) for both labels. With this p, the regret is at most (ln
+N)/eta for every t:
 
     square loss, substitution    p = (1 + mix(0) - mix(1))/2    for eta <= 2
     square loss, mean            p = w.xi                       for eta <= 1/2
@@ -89,7 +89,7 @@ def predict(state: State, x: Array, loss: int, mode: int, eta: float, clip: floa
 
 
 def decide(score: float) -> int:
-    """Return +1 if p >= 1/2."""
+    """Return +1 if p >= 1/2, otherwise -1."""
     return 1 if score >= 0.5 else -1
 
 

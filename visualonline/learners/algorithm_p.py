@@ -1,4 +1,4 @@
-"""Algorithm P: it predicts 1 with probability F(r) for the weight fraction r of 1, with a better bound than F(r) = r.
+"""Algorithm P: if the weight fraction r advises 1, predict 1 with probability F(r). This improves the bound of r.
 
 The weights are those of weighted majority: initially w_i = 1, and w_i <- beta w_i for each wrong expert, in every
 round. If r is the fraction of the weight that advises 1, the learner predicts 1 with probability F(r), for any F that

@@ -1,7 +1,7 @@
 """ALMA, the approximate large margin algorithm: it requires a margin, and a smaller one after each update.
 
-Examples have norm at most 1, and w is kept in the unit ball. With k - 1 the number of updates so far, and a parameter
-alpha in (0, 1]:
+Examples must have norm at most 1, and w is kept in the unit ball. With k - 1 the number of updates so far, and a
+parameter alpha in (0, 1]:
 
     w_1 = 0,    w_{t+1} = v / max(1, ||v||),  v = w_t + sqrt(2/k) y_t x_t   if y_t (w_t.x_t) <= (1 - alpha) B / sqrt k,
                 w_{t+1} = w_t   otherwise;    B = sqrt 8 / alpha.
@@ -99,8 +99,8 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "alpha", "α", "float", 0.5,
-            "margin parameter; the guaranteed margin is 1 − α times the best one. With α = 1, no margin is "
-            "required", low=0,
+            "margin parameter; for ‖x‖ ≤ 1, a pass without an update guarantees 1 − α times the best margin. "
+            "With α = 1, no margin is required", low=0,
             low_open=True, high=1, slider=(0.05, 1),
         ),
     ),

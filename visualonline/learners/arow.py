@@ -12,7 +12,8 @@ updates if the margin is below 1:
 AROW is ridge regression of the labels on the examples that caused updates. Let A be r I plus the sum of x x^T over
 these examples, and b the sum of y x. Then mu = A^{-1} b and Sigma = r A^{-1}, so each further update in a direction has
 a smaller step size. The state keeps b, which has no rounding error on integer examples, and mu = Sigma b/r is computed
-from b. So if one example gets equally many updates with the labels +1 and -1, they cancel exactly.
+from b. So if an integer example gets equally many updates with the labels +1 and -1, its contributions to b cancel
+exactly.
 
 One round: with r = 1 after the examples (1, 0) labelled +1 and (0, 1) labelled -1, mu = (1/2, -1/2) and Sigma = I/2.
 The example x = (1, 1), y = -1 has the margin 0, so beta = 1/2, and mu becomes (1/4, -3/4).

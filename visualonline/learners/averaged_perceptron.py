@@ -1,7 +1,7 @@
 """The averaged perceptron: it plays the perceptron's w and returns the average over all rounds.
 
-A weight vector counts once for each round that it survives, from the round that created it to the round before its next
-mistake. So the average after round t is (w_2 + .. + w_{t+1}) / t. The predictions and the bounds are the perceptron's.
+A weight vector counts once for each round that it survives, from the round that created it to the round before the next
+update. So the average after round t is (w_2 + .. + w_{t+1}) / t. The predictions and the bounds are the perceptron's.
 
 Two rounds: after x_1 = (1, 0), y_1 = -1, both w and the average are (-1, 0). Then x_2 = (0.8, 0.6), y_2 = +1 is a
 mistake, so w becomes (-0.2, 0.6), and the average (-0.6, 0.3).

@@ -2,9 +2,9 @@
 
     f(x) = sum over the support vectors of sigma_i y_i K(x_i, x);   after a mistake, (x, y) is kept with sigma = 1.
 
-If there are then more than B support vectors, one of them, r, is removed: the oldest, or a random one. A removal costs
-less if the coefficient of r is small, so the Forgetron first multiplies all sigma by a factor phi. With mu = y_r
-f(x_r), the removal then costs
+If there are then more than B support vectors, one of them, r, is removed: the oldest, or a random one except the
+newest. A removal costs less if the coefficient of r is small, so the Forgetron first multiplies all sigma by a factor
+phi. With mu = y_r f(x_r), the removal then costs
 
     Psi = (phi sigma_r)^2 K(x_r, x_r) + 2 phi sigma_r - 2 phi^2 sigma_r mu,
 
@@ -99,7 +99,7 @@ def update(
     state: State, x: Array, y: float, t: int, score: float, coin: float, B: int, forget: int,
     sigma: float, degree: int, c: float,
 ) -> bool:  # fmt: skip
-    """After a mistake keep the example. If the budget is exceeded, remove one (Forgetron: after shrinking all)."""
+    """After a mistake keep the example. If the budget is exceeded, remove one of the support vectors, as chosen."""
     if y * score > 0:
         return False
     state.M[0] += 1

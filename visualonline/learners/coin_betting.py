@@ -9,8 +9,8 @@ the same sign, the wealth and w grow exponentially; when the sign changes, both 
 needs no step size, no feasible set and no number of rounds. Its bound holds for every comparator simultaneously. For
 coins +1 and -1 the learner is the Krichevsky-Trofimov bettor.
 
-The state stores the logarithm of the wealth. If L is too small, a coin can have norm above 1, and a bet can lose more
-than the whole wealth: then the wealth is 0, and betting ends. Betting also ends if the wealth, or W/L, exceeds e^300.
+The state stores the logarithm of the wealth. If L is too small, a coin can have norm above 1, and a bet can lose the
+whole wealth or more: then the wealth is 0, and betting ends. Betting also ends if the wealth, or W/L, exceeds e^300.
 
 Heads, heads, tails, heads with epsilon = L = 1: the bets are 0, 1/2, 1, 1/8, and the wealth is 1, 3/2, 1/2, 5/8.
 
@@ -79,7 +79,7 @@ class State(NamedTuple):
 
 
 def start(dim: int, wealth: float) -> State:
-    """Return the initial wealth, a sum of outcomes of 0 and a first bet of 0."""
+    """Return the initial wealth, a sum of coins of 0 and a first bet of 0."""
     S, w, s, slack = np.zeros((4, dim))
     return State(S, w, np.full(1, math.log(wealth)), np.zeros(1), s, slack, np.zeros(1))
 

@@ -11,7 +11,7 @@ w stays 0.
 Two rounds: with tau = 1, lambda = 1 and eta = 1, the first example x = (2, 2), y = +1 changes only the queue. The
 update in round 2 uses the gradient of round 1 and leads to (2/3, 2/3, 1/3).
 
-Source: J. Langford, A. Smola and M. Zinkevich, Slow learners are fast (NIPS 2009); D. Golovin, CS 253, lecture 4.
+Source: M. Zinkevich, J. Langford and A. Smola, Slow learners are fast (NIPS 2009); D. Golovin, CS 253, lecture 4.
 """
 
 from __future__ import annotations
@@ -112,7 +112,7 @@ PLUGIN = Learner(
     id="delayed-svm",
     name="Delayed online SVM",
     summary="runs the online SVM with gradients that arrive τ rounds late",
-    source="Langford, Smola and Zinkevich 2009",
+    source="Zinkevich, Langford and Smola 2009",
     parameters=(
         Param(
             "radius", "λ", "float", 1.0,
@@ -121,7 +121,8 @@ PLUGIN = Learner(
         ),
         STEP,
         SCALE,
-        Param("tau", "τ", "int", 0, "delay of the gradients in rounds", low=0, high=100_000, slider=(0, 100)),
+        Param("tau", "τ", "int", 0, "delay of the gradients in rounds; round t > τ uses the "
+              "gradient and the step size of round t − τ", low=0, high=100_000, slider=(0, 100)),
     ),
     family="linear",
     accepts="examples",

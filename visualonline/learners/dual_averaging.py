@@ -7,12 +7,12 @@ theta_t:
 
 So w_t minimises g_1.w + .. + g_{t-1}.w + ||w||^2/(2 eta_t) over the set, and the rule is follow-the-regularised-leader.
 Gradient descent projects in every round, so it forgets how far outside the set its step led. Dual averaging remembers
-this distance, and takes longer to return if the gradients reverse. With the best step sizes, the bound of dual
-averaging is half that of gradient descent. The losses and sets are those of projected gradient descent, except the
-simplex.
+this distance, and takes longer to return if the gradients reverse. With the best step sizes of the form scale/sqrt t,
+the bound of dual averaging is half that of gradient descent. The losses and sets are those of projected gradient
+descent, except the simplex.
 
-Three rounds: on [-1, 1] with eta_t = 1/sqrt t the gradients +1, +1 lead to -1/sqrt 2 and to -2/sqrt 3, so -1 is
-played. After a gradient -1 the sum is 1, and -1/sqrt 4 = -1/2 is played.
+Three rounds: on [-1, 1] with eta_t = 1/sqrt t the gradients +1, +1 lead to -1/sqrt 2 and to -2/sqrt 3, so -1 is played.
+After a gradient -1 the sum of the gradients is 1, and -1/sqrt 4 = -1/2 is played.
 
 >>> from visualonline.numerics.convex_losses import LINEAR
 >>> import numpy as np
@@ -25,7 +25,7 @@ played. After a gradient -1 the sum is 1, and -1/sqrt 4 = -1/2 is played.
 1.0 -0.5
 
 Source: Y. Nesterov, Primal-dual subgradient methods for convex problems (Mathematical Programming 120, 2009); L. Xiao,
-Dual averaging methods for regularised stochastic learning (Journal of Machine Learning Research 11, 2010).
+Dual averaging methods for regularized stochastic learning (Journal of Machine Learning Research 11, 2010).
 """
 
 from __future__ import annotations
@@ -133,7 +133,7 @@ _PROJECT = CodeLine(
 PLUGIN = Learner(
     id="dual-averaging",
     name="Dual averaging",
-    summary="runs FTRL (lazy mirror descent): projects η times the negative gradient sum onto the set",
+    summary="runs FTRL (lazy mirror descent): projects −η times the sum of gradients onto the set",
     source="Nesterov 2009; Xiao 2010",
     parameters=(
         set_of("ball", "box"),

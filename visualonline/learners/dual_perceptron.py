@@ -1,15 +1,15 @@
-"""The perceptron in its dual form: it counts the mistakes on each example instead of storing the weights.
+"""The perceptron in its dual form: it counts the mistakes on each example, and the counts determine the weights.
 
     yhat_t = sgn( sum_{s<t} alpha_s y_s x_s.x_t ),    alpha_t += eta   if y_t times the sum is <= 0.
 
 Since w = sum alpha_s y_s x_s, the predictions with initial alpha = 0 are those of the perceptron with w_1 = 0. In the
 first pass over a stream each alpha is 0 or eta; in later passes, the alpha of a repeated example may grow further. The
 inner product is linear, so the sum over the support vectors is w.x_t. The state stores w/eta with the counts, so a
-round costs O(d) operations for any number of support vectors.
+prediction costs O(d) operations for any number of support vectors.
 
 Every alpha starts at alpha_0. If alpha_0 is not 0, every example counts from the next round on, even without a mistake.
-The sum ends at t - 1, because no later example is known. The perceptron's theorems do not apply to the rule with such
-an alpha_0.
+The sum ends at t - 1, because the label y_t is not known yet. The perceptron's theorems do not apply to the rule with
+such an alpha_0.
 
 One round: with the support vector x_1 = (1, 0), y_1 = -1, alpha_1 = 1, the example x = (0.8, 0.6), y = +1 has score
 -0.8. This is a mistake, so x becomes the second support vector.

@@ -7,7 +7,7 @@ and the loss is -ln(w_t.x_t), whose gradient is -x_t/(w_t.x_t). So
 
 The learner is compared with the best constantly rebalanced portfolio. A constantly rebalanced portfolio restores its
 fixed shares b in each round. `auto` is r sqrt(8 ln N/T) for the smallest relative r of the stream and its number T of
-rounds, or 0.05 if r or T is not known.
+rounds, or 0.05 if r is 0, or if r or T is not known.
 
 If the assets are treated as experts, the loss of asset i is 1 - x_i. On streams with labels, x_i is the probability
 that expert i gives to the label, and the learner is a forecaster with the log loss.
@@ -74,7 +74,7 @@ def decide(score: float) -> int:
 
 
 def update(state: State, x: Array, y: float, eta: float) -> bool:
-    """Add x/(w.x) to theta, and set the weights in proportion to exp(eta theta)."""
+    """Add (x - min x)/(w.x) to theta, and set the weights in proportion to exp(eta theta)."""
     grown = 0.0
     least = math.inf
     for i in range(x.size):
@@ -132,7 +132,7 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "eta", "η", "float", "auto",
-            "learning rate; larger values follow recent rounds more closely. auto: r√(8 ln N/T) for the smallest "
+            "learning rate; larger values react more strongly to each round. auto: r√(8 ln N/T) for the smallest "
             "price relative r, or 0.05 if T is not known, or if r is 0 or not known",
             low=0, high=1e6, low_open=True, scale="log", slider=(0.001, 10),
         ),

@@ -103,7 +103,7 @@ def names(features: tuple[str, ...]) -> tuple[str, ...]:
 PLUGIN = Learner(
     id="elim",
     name="ELIM",
-    summary="starts with all literals and, at each mistake, removes those that are proved wrong",
+    summary="starts with all literals and, at each mistake, removes those that are true on x",
     source="Mansour; Valiant 1984",
     family="boolean",
     accepts="examples",

@@ -5,9 +5,10 @@ A bandit sees the loss l in [0, 1] of the arm that it plays, and no other; the p
 * `constant`: with probability epsilon the learner plays an arm drawn uniformly at random. Otherwise the learner plays
   the arm with the largest mean payoff so far (in a tie, the first); arms that were never played come first. So the cost
   of exploring never ends. With `ahead` = sum the learner compares sums of payoffs instead of means, as some programs
-  do. Then an arm that is ahead is played more often, and therefore tends to stay ahead.
+  do; an arm that was never played has the sum 0. Then an arm that is ahead is played more often, and therefore tends
+  to stay ahead.
 * `first`: the learner plays the arms in turn until each was played m times. After these rounds the learner always plays
-  the arm with the largest payoff in these rounds (in a tie, the first).
+  the arm with the largest total payoff in these rounds (in a tie, the first).
 
 In mode `constant`, one uniform draw u from [0, 1) decides a round. If u < epsilon, the learner explores, and u/epsilon,
 which is then uniform on [0, 1), selects the arm.
@@ -190,7 +191,8 @@ PLUGIN = Learner(
         ),
         Param(
             "ahead", "best", "choice", "mean",
-            "criterion for comparing arms. mean: mean payoff; sum: total payoff, as in some software",
+            "criterion for comparing arms, only for mode = constant. mean: mean payoff; sum: total payoff, as in some "
+            "software",
             choices=("mean", "sum"), label="Arms are compared by", choice_labels=("mean payoff", "total payoff"),
         ),
     ),

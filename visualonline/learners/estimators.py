@@ -1,6 +1,6 @@
 """A learner from any classifier of scikit-learn with `partial_fit`, or of river with `learn_one`.
 
-A plug-in is a file of four lines that is opened from the menu:
+A plug-in is a short file that is opened from the menu:
 
     from sklearn.linear_model import SGDClassifier
     from visualonline.learners.estimators import estimator

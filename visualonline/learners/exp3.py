@@ -1,13 +1,13 @@
 """EXP3 and EXP3-IX: exponential weights for bandits, with importance-weighted loss estimates.
 
-Only the loss of the played arm is observed. Divided by the probability p_I of drawing that arm, and with 0 for the
-other arms, the loss is an unbiased estimate. The less often an arm is drawn, the more each observation counts.
+Arm I is drawn with probability p_I, and only its loss is observed. The estimates l_I/p_I for arm I and 0 for all other
+arms are unbiased. The less often an arm is drawn, the more each observation counts.
 
     p_{t,i} = exp(-eta_t Lhat_{t-1,i}) / Z,    I_t drawn from p_t,    Lhat_I <- Lhat_I + l_I/(p_I + gamma).
 
 With gamma = 0 the learner is EXP3. With gamma > 0, implicit exploration (IX), each increase of Lhat is at most 1/gamma,
-at the cost of a small bias. The regret then concentrates around its mean. If the number of rounds is not known, eta_t =
-sqrt(ln N/(t N)).
+at the cost of a small bias. The regret then has a bound that holds with high probability. If the number of rounds is
+not known, eta_t = sqrt(ln N/(t N)).
 
 Two arms and eta = ln 2: the probabilities are 1/2 each. Arm 1 is drawn with loss 1, so its estimate becomes 2, and the
 probabilities become 1/5 and 4/5. Arm 2 is drawn with loss 0, then again with loss 1/2, and its estimate becomes 5/8.
@@ -103,7 +103,7 @@ def estimated_losses(state: State) -> Array:
 
 
 def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:
-    """Resolve `eta`, tuned for the number of rounds, and then `gamma`, which is eta/2."""
+    """Resolve `eta`, tuned for the number of rounds, and `gamma`: eta/2, or 0 if eta is "anytime"."""
     settled: dict[str, ResolvedValue] = {}
     N, ix = facts.dim, values["gamma"] != 0
     eta = values["eta"]

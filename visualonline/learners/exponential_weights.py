@@ -117,7 +117,7 @@ _WEIGH = CodeLine(
 PLUGIN = Learner(
     id="exponential-weights",
     name="Exponential weights (Hedge)",
-    summary="weights experts by exp(−η Lᵢ); predicts the weighted mean p of their advice, or 1 with probability p",
+    summary="weights experts by exp(−η × loss); predicts their weighted mean advice p, or 1 with probability p",
     source="Freund and Schapire 1997; Cesa-Bianchi and Lugosi 2006",
     parameters=(
         MODE,

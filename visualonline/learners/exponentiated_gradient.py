@@ -5,9 +5,9 @@ On the l1 ball ||w||_1 <= U (a diamond in 2-D), with theta the sum of the negati
     w_i = U (e^{a_i} - e^{-a_i}) / sum_j (e^{a_j} + e^{-a_j}).
 
 The 2d experts are the corners +U and -U of each axis. Expert (i, +) has the loss U g_i in a round and expert (i, -) the
-opposite; w is the weighted mean of the corners. EG± is mirror descent with the entropy as its regulariser, so nothing
-is projected. The algorithm suits targets with few of many features: the number d of features enters its bound only
-through sqrt(ln 2d).
+opposite; w is the weighted mean of the corners. EG± is FTRL with the entropy of the experts' weights as its
+regulariser, so w is in the ball without any projection. The algorithm suits targets with few of many features: the
+number d of features enters its bound only through sqrt(ln 2d).
 
 Three rounds: with d = 2, U = 1 and a constant eta = ln 2, the gradients (1, 0), (0, -1), (1, 1) lead to (-1/3, 0), to
 (-3/10, 3/10) and to (-3/5, 0).
@@ -124,7 +124,7 @@ def feasible(radius: float, loss: int) -> FeasibleSet:
 
 
 def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:
-    """Resolve `eta`: sqrt(ln 2d)/(U G), or constant sqrt(2 ln(2d)/T)/(U G), with G the largest entry of a gradient."""
+    """Resolve `eta`: sqrt(ln 2d)/(U G), or constant sqrt(2 ln(2d)/T)/(U G), with G the largest |g_i|."""
     if values["eta"] != "auto":
         return {}
     _, widest = facts.norms()
@@ -150,8 +150,7 @@ PLUGIN = Learner(
     id="exponentiated-gradient",
     name="Exponentiated gradient",
     summary=(
-        "runs EG±, mirror descent with multiplicative updates on each feature and its negative, in the "
-        "ball ‖w‖₁ ≤ U"
+        "runs EG±, FTRL with the entropy regulariser on each feature and its negative, in the ball ‖w‖₁ ≤ U"
     ),
     source="Kivinen and Warmuth 1997",
     parameters=(
@@ -166,8 +165,8 @@ PLUGIN = Learner(
         ),
         Param(
             "eta", "η", "float", "auto",
-            "scale of the learning rate; auto: √(ln 2d)/(U G), or √(2 ln(2d)/T)/(U G) if constant, with G the largest "
-            "entry of a gradient",
+            "scale of the learning rate; auto: √(ln 2d)/(U G), or √(2 ln(2d)/T)/(U G) if constant, with G the "
+            "largest |gᵢ| of the stream. An unknown G counts as 1, an unknown T as 1,000",
             low=0, low_open=True,
             scale="log", slider=(0.01, 100),
         ),
@@ -182,7 +181,7 @@ PLUGIN = Learner(
     weights=weights,
     loss=convex_loss,
     abilities=(
-        KnownAs(("eg",), keywords=("sparse", "online convex optimization")),
+        KnownAs(("eg",), keywords=("sparse", "online convex optimization", "mirror descent")),
         Separates(separator=separator, margin="euclidean"),
         HasFeasibleSet(feasible_set=feasible),
         HasSecondaryWeights(secondary_weights=sums),

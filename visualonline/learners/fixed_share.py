@@ -175,14 +175,15 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "share", "share", "choice", "fixed",
-            "experts that share weight. fixed: every expert; variable: only experts that were wrong",
+            "experts that share weight. fixed: every expert; variable: only experts that incur a loss in the round",
             choices=("fixed", "variable"),
             label="Experts that share weight",
-            choice_labels=("every expert", "only experts that were wrong"),
+            choice_labels=("every expert", "only experts that incur a loss"),
         ),
         Param(
             "alpha", "α", "float", "auto",
-            "fraction of its weight that an expert shares; auto: 1/(t + 1), or 0.05 with variable share",
+            "fraction of its weight that an expert shares; with variable share, after a loss of 1. auto: 1/(t + 1) "
+            "after round t, or 0.05 with variable share",
             low=0, high=1, low_open=True, high_open=True, tiny=True,
         ),
         Param(

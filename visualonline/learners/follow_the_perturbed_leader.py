@@ -55,7 +55,7 @@ VANISHED = 700.0
 
 
 class State(NamedTuple):
-    """The loss `L` of each expert, of shape (N,); nodes `z` and weights `g` of quadrature; `H` = 1 + 1/2 + .. + 1/N."""
+    """The loss `L` of each expert, (N,); nodes `z` and weights `g` of quadrature, (n,); `H` = 1 + .. + 1/N, (1,)."""
 
     L: Array
     z: Array

@@ -69,14 +69,14 @@ def largest(dim: int, kernel: int, degree: int, c: float) -> float:
 PLUGIN = Learner(
     id="kernel-perceptron",
     name="Kernel perceptron",
-    summary="runs the dual perceptron with a kernel in place of the inner product",
+    summary="runs the dual perceptron with a kernel instead of the inner product",
     source="Aizerman, Braverman and Rozonoer 1964; Freund and Schapire 1999",
     parameters=(
         *kernel_parameters(),
         Param("eta", "η", "float", 1.0,
             "learning rate: the increase of α at a mistake; it changes no prediction", low=0, low_open=True,
               scale="log", slider=(0.01, 100)),
-        replace(TIE, help=TIE.help.replace("w·x", "score"), label="A tie, score = 0, counts as"),
+        replace(TIE, help=TIE.help.replace("w·x = 0", "a score of 0"), label="A tie, score = 0, counts as"),
     ),
     family="kernel",
     accepts="examples",

@@ -58,7 +58,7 @@ def predict(state: State, prior: float) -> float:
 
 
 def decide(score: float) -> int:
-    """Return +1 if p >= 1/2."""
+    """Return +1 if p >= 1/2, otherwise -1."""
     return 1 if score >= 0.5 else -1
 
 
@@ -87,7 +87,7 @@ PLUGIN = Learner(
     id="krichevsky-trofimov",
     name="Krichevsky–Trofimov estimator",
     summary=(
-        "estimates the probability of the next label from the counts of past labels, and suffers the logarithmic loss"
+        "estimates the probability of the next label from the counts of past labels, and suffers the log loss"
     ),
     source="Krichevsky and Trofimov 1981",
     parameters=(

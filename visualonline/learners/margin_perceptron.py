@@ -7,7 +7,7 @@ narrower: it is b/||w|| wide on each side. Predictions depend only on b/eta, and
 perceptron. As in the perceptron, the state keeps the sum of y x over the updates, which has no rounding error on
 integer examples.
 
-Once every example of a separable stream is outside the band, w has at least the margin b gamma/(2 b + eta r^2), where r
+Once y w.x exceeds b for every example of a separable stream, w has at least the margin b gamma/(2 b + eta r^2), where r
 is the largest ||x||. If b is large, this margin is close to half of the best margin gamma.
 
 One round: with b = eta = 1, from w = (2, -1) the example x = (1, 1), y = +1 has score 1. The prediction is correct, but

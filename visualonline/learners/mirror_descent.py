@@ -1,6 +1,7 @@
 """Online mirror descent with a choice of regulariser psi and set X; gradient descent and Hedge are special cases.
 
-The mirror map takes w to theta = grad psi(w). A step against the gradient changes theta, which is mapped back to X:
+The gradient of psi takes w to the dual vector theta = grad psi(w). A step against the gradient of the loss changes
+theta, which the mirror map takes back to X:
 
     theta_1 = 0,  w_1 = argmin over X of psi,
     theta_{t+1} = grad psi(w_t) - eta_t g_t,    w_{t+1} = argmax over X of theta_{t+1}.w - psi(w),
@@ -15,7 +16,7 @@ condition holds for all regularisers but the squared norm.
     p-norm            with loss=perceptron: the p-norm perceptron
     entropy           on the simplex: Hedge on the losses as gradients; on the l1 ball: EG+-
     Tsallis           lazy with steps 1/sqrt t: Tsallis-INF on the estimated losses as gradients
-    log barrier       weights inversely proportional to a constant plus the lag
+    log barrier       weights inversely proportional to a constant plus max theta - theta_i
 
 One round: with the entropy on the simplex, eta = ln 3 and a linear loss with the gradient (0, 1), theta becomes (0, -ln
 3), so w becomes (3/4, 1/4).
@@ -249,8 +250,8 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "regulariser", "ψ", "choice", "squared",
-            "the function ψ that measures distances. squared: ½‖w‖²; p-norm: ½‖w‖²_q; entropy: Σ wᵢ ln wᵢ; "
-            "log-barrier: −Σ ln wᵢ; tsallis: −2 Σ √wᵢ",
+            "the function ψ that measures distances. squared: ½‖w‖²; p-norm: ½‖w‖²_q with 1/p + 1/q = 1; "
+            "entropy: Σ wᵢ ln wᵢ; log-barrier: −Σ ln wᵢ; tsallis: −2 Σ √wᵢ",
             choices=REGULARISERS, label="Regulariser",
             choice_labels=(
                 "half the squared norm: ½‖w‖²", "p-norm: ½‖w‖²_q with 1/p + 1/q = 1", "entropy: Σ wᵢ ln wᵢ",
@@ -275,7 +276,8 @@ PLUGIN = Learner(
         RADIUS,
         Param(
             "lazy", "lazy", "choice", "no",
-            "no: maps a step from the current point to the set; yes: maps the sum of all gradients to it (FTRL)",
+            "what is mapped to the set. no: the result of a step from the current point; yes: the sum of all negative "
+            "gradients (FTRL)",
             choices=("no", "yes"), label="Vector mapped to the set",
             choice_labels=("a step from the current point", "the sum of all gradients (FTRL)"),
         ),

@@ -1,9 +1,9 @@
 """OFUL, or LinUCB: optimism in the face of uncertainty, for arms whose expected payoff is linear in their features.
 
-The expected payoff of an arm with features x is 1/2 + u.x. The unknown u is the same for all arms and rounds, so each
-play gives information about all arms. The learner keeps the ridge estimate w of u and an ellipsoid around w that
-contains u with high probability. The learner plays the arm whose payoff is largest for the most favourable vector of
-the ellipsoid.
+The expected payoff of an arm with features x is 1/2 + u.x. The unknown u is the same for all arms and rounds, so a play
+may give information about all arms. The learner keeps the ridge estimate w of u and an ellipsoid around w that contains
+u with high probability. The learner plays the arm whose payoff is largest for the most favourable vector of the
+ellipsoid.
 
     V_1 = lam I,    b_1 = 0,    w_t = V_t^{-1} b_t,
     rad_t = sqrt(lam) S + (1/2) sqrt(2 ln(1/delta) + ln det(V_t/lam)),

@@ -6,8 +6,9 @@ For the square loss (y_t - w.x_t)^2 on the ball ||w|| <= lambda, with the gradie
     w_{t+1} = the point w of the ball that minimises (w - w_t).A_t (w - w_t)/2 + g_t.w/beta.
 
 So w_{t+1} is the projection of w_t - A_t^{-1} g_t/beta onto the ball in the norm of A_t. If no x is longer than R, the
-loss is beta-exp-concave with beta = 1/(2 (1 + lambda R)^2): the loss exceeds its tangent at w_t by at least (beta/2)
-(g.(w - w_t))^2. So the regret is of order ln t, whereas that of gradient descent is of order sqrt t.
+loss is beta-exp-concave with beta = 1/(2 (1 + lambda R)^2), and the loss exceeds its tangent at w_t by at least
+(beta/2) (g.(w - w_t))^2. So the regret is at most of order d ln t, whereas the bound of gradient descent is of order
+sqrt t.
 
 One round: with lambda = 1, eps = 1 and beta = 1/8, from w = 0 in one dimension the example x = 1, y = +1 has the
 gradient -2. So A = 5. The step -A^{-1} g/beta = 16/5 leaves the ball, whose nearest point is 1.
@@ -128,7 +129,8 @@ PLUGIN = Learner(
         ),
         Param(
             "beta", "β", "float", "auto",
-            "exp-concavity of the loss; larger values give shorter steps. auto: 1/(2 (1 + λR)²) with R = max ‖x‖",
+            "exp-concavity of the loss; larger values give shorter steps. auto: 1/(2 (1 + λR)²) with R = max ‖x‖, or "
+            "R = 1 if the stream is not known",
             low=0, low_open=True, scale="log", slider=(0.001, 1),
         ),
         Param(

@@ -5,9 +5,10 @@ Expert i with the losses L_i so far has the weight
 
     w_{t,i} = exp(-eta (L_{t-1,i} + m_{t,i})) / Z,    L_{t,i} = L_{t-1,i} + l_{t,i}.
 
-The guess counts in its round only; afterwards the losses themselves are in L. The regret depends on how far the losses
-are from the guess, so it is small on sequences that change slowly. Without a guess the learner is exponential weights.
-If the number of rounds is not known, eta_t = 2 sqrt(ln N/t). `draw` and `average` are as in exponential weights.
+The guess counts in its round only; afterwards the losses themselves are in L. The regret bound grows with the distances
+of the losses from the guesses, so the bound is smaller on sequences that change slowly. Without a guess the learner is
+exponential weights. If the number of rounds is not known, eta_t = 2 sqrt(ln N/t). `draw` and `average` are as in
+exponential weights.
 
 Two rounds: with eta = ln 2 and two experts, w is uniform, and the learner suffers 1/2 for the losses (1, 0). Now L = m
 = (1, 0), so w = (1/5, 4/5), whereas exponential weights have (1/3, 2/3). For the same losses again, the learner suffers
@@ -109,7 +110,7 @@ def weights(state: State, t: int, eta: float) -> Array:
 
 
 def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:
-    """Resolve `eta`: sqrt(8 ln N/T) minimises the bound ln N/eta + eta T/8 for guesses that are off by 1."""
+    """Resolve `eta`: sqrt(8 ln N/T) minimises the bound ln N/eta + eta T/8, for guess errors of range 1."""
     if values["eta"] != "auto":
         return {}
     if facts.dim == 1:
@@ -141,7 +142,9 @@ PLUGIN = Learner(
     parameters=(
         MODE,
         Param(
-            "guess", "m", "choice", "last", "the guess of the next losses; good guesses make the bound smaller",
+            "guess", "m", "choice", "last",
+            "the guess of the next losses. last: the last losses; mean: the mean losses so far; none: 0 (exponential "
+            "weights)",
             choices=("last", "mean", "none"), label="Guess of the next losses",
             choice_labels=("the last losses", "the mean losses so far", "0 (exponential weights)"),
         ),

@@ -5,9 +5,9 @@ until the margin is 1:
 
     l = max(0, 1 - y w.x),    w_{t+1} = w_t + tau y_t x_t,    tau = l / ||x||^2.
 
-The new w is the nearest one with y w.x >= 1. In PA nothing limits the step, so one wrong label may move w far away. The
-two other variants take smaller steps: PA-I uses tau <= C, and PA-II uses tau = l / (||x||^2 + 1/(2C)). PA-I and PA-II
-are support vector machines that see each example once: tau is the multiplier of the example in the dual of
+In PA the new w is the nearest one with y w.x >= 1. Nothing limits this step, so one wrong label may move w far away.
+The two other variants take smaller steps: PA-I uses tau <= C, and PA-II uses tau = l / (||x||^2 + 1/(2C)). PA-I and
+PA-II are support vector machines that see each example once: tau is the multiplier of the example in the dual of
 
     min ||u||^2/2 + C sum h_s(u)  (PA-I)    or    min ||u||^2/2 + C sum h_s(u)^2  (PA-II),
 

@@ -7,8 +7,8 @@ In round t the loss is f_t(w) = (lambda/2) ||w||^2 + max(0, 1 - y w.x), and the 
 So lambda t w_{t+1} is the sum theta of y x over the rounds with margin below 1: early and late rounds count equally.
 The state keeps theta, which has no rounding error on integer examples, so that margins of exactly 0 or 1 are
 recognised. The first step cancels w_1. No projection is needed, because ||w|| never exceeds R/lambda for R = max ||x||.
-The regularisation makes the losses strongly convex. So with these step sizes the regret is of order ln t, compared with
-the support vector machine trained on the rounds so far.
+The regularisation makes the losses strongly convex. So with these step sizes the regret relative to the support vector
+machine trained on the rounds so far is at most of order ln t.
 
 One round: with lambda = 1, in round 2 and from w = (2, 0), the example x = (1, 1), y = -1 has loss 3, and f = 2 + 3 =
 5. The gradient (3, 1) is multiplied by 1/2, and w becomes (1/2, -1/2).

@@ -33,7 +33,7 @@ from visualonline.numerics.ties import LT, POSITIVE, TIE, decide, predict_line, 
 
 
 class State(NamedTuple):
-    """The weights `w` and the sum `s` of y x over the updates, of shape (d,), and `first` = w0, empty if w0 = 0."""
+    """The weights `w` and the sum `s` of y x over the updates, both (d,), and `first` = w0, empty if w0 = 0."""
 
     w: Array
     s: Array

@@ -41,7 +41,7 @@ from visualonline.numerics.ties import side
 
 
 class State(NamedTuple):
-    """The weight vector `w` of shape (d,), and how far rounding may have moved each weight, `slack`."""
+    """The weight vector `w`, and how far rounding may have moved each weight, `slack`; both of shape (d,)."""
 
     w: Array
     slack: Array

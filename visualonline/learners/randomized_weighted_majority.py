@@ -91,7 +91,7 @@ PLUGIN = Learner(
     id="randomized-weighted-majority",
     name="Randomized weighted majority",
     summary=(
-        "predicts 1 with the fraction of the weight that advises 1 as probability; multiplies the weights of wrong "
+        "follows an expert drawn with probability proportional to its weight; multiplies the weights of wrong "
         "experts by β"
     ),
     source="Littlestone and Warmuth 1994; Schapire 2006",

@@ -1,7 +1,7 @@
 """Regret matching: weights in proportion to the positive regrets; with another power, the polynomial forecaster.
 
-The regret R_i to expert i is the learner's loss so far minus that of the expert. If some regret is positive, experts
-that did worse than the learner get no weight. The weights are
+The regret R_i relative to expert i is the learner's loss so far minus that of the expert. If some regret is positive,
+experts that did worse than the learner get no weight. The weights are
 
     w_i proportional to max(R_i, 0)^(p-1), uniform if no R_i is positive,
     R_i <- R_i + r_i,    r_i = w.l - l_i.
@@ -54,7 +54,7 @@ NO, YES = range(2)
 
 
 class State(NamedTuple):
-    """The regret `R` to each expert, of shape (N,); with `plus` none is negative."""
+    """The regret `R` relative to each expert, of shape (N,); with `plus` none is negative."""
 
     R: Array
 

@@ -41,7 +41,7 @@ from visualonline.numerics.projections import (
 
 
 class State(NamedTuple):
-    """The weights `w` of shape (N,), which sum to 1, and how far rounding may have moved them, `slack`."""
+    """The weights `w`, which sum to 1, and how far rounding may have moved them, `slack`; both of shape (N,)."""
 
     w: Array
     slack: Array

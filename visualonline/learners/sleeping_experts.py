@@ -50,7 +50,7 @@ VANISHED = 700.0
 
 
 class State(NamedTuple):
-    """The `log_w` of each expert, and its regret `R` over the `n` rounds in which it was awake; all of shape (N,)."""
+    """Each expert's log weight `log_w`, and the regret `R` over the `n` rounds in which it was awake; of shape (N,)."""
 
     log_w: Array
     R: Array

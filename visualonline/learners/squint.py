@@ -1,4 +1,4 @@
-"""Squint: exponential weights over many learning rates, with a regret of order sqrt(V ln N) relative to each expert.
+"""Squint: exponential weights over many learning rates; the bound relative to an expert adapts to squared regrets.
 
 For each expert the learner stores the regret R_i, the sum of the differences r_i between the loss of the learner and
 that of the expert. The learner also stores V_i, the sum of the r_i^2. A round in which both losses are equal adds
@@ -7,9 +7,9 @@ nothing to R_i or V_i. With 20 learning rates eta_j = 2^-j and a prior p_j on th
     w_i is proportional to sum_j p_j eta_j exp(eta_j R_i - eta_j^2 V_i).
 
 The regret relative to each expert is then at most the minimum over j of (ln N + ln(1/p_j))/eta_j + eta_j V_i. This
-bound grows like the square root of V_i rather than of t. On an easy stream V_i of the good expert stays small, because
-that expert soon has most of the weight. No parameter has to be tuned, and the number of rounds need not be known.
-`draw` and `average` are as in exponential weights.
+bound grows about like the square root of V_i rather than of t. On an easy stream V_i of the good expert stays small,
+because that expert soon has most of the weight. No parameter has to be tuned, and the number of rounds need not be
+known. `draw` and `average` are as in exponential weights.
 
 One round: with two experts w = (1/2, 1/2); the losses (0, 1) give w.l = 1/2, R = (1/2, -1/2) and V = (1/4, 1/4).
 

@@ -176,7 +176,7 @@ PLUGIN = Learner(
         Param(
             "points", "X", "vector", "auto",
             "possible points, each given as the sum of 2^(i−1) over the hypotheses i that predict 1 at the point. "
-            "auto: the points of the stream if there are at most 12, otherwise any",
+            "auto: the points of the stream if they are known and at most 12, otherwise any",
             low=0, high=2**MOST_HYPOTHESES - 1, label="Possible points",
         ),
         Param(

@@ -1,16 +1,16 @@
 """Tsallis-INF: follow the regularised leader (FTRL) for bandits, with the regulariser -2 sum sqrt(p_i).
 
-As in EXP3, only the loss of the played arm is observed, and divided by the probability of drawing that arm. EXP3
+As in EXP3, only the loss of the played arm is observed, and it is divided by the probability of drawing that arm. EXP3
 regularises with the entropy, so that probabilities fall exponentially. In Tsallis-INF the probabilities fall only
-polynomially, with the inverse square of the lag. So bad arms are drawn a little more often, and their estimates jump
-less. The bound lacks the factor sqrt(ln N) of the bound of EXP3.
+polynomially, like the inverse square of the estimated loss. So bad arms are drawn a little more often, and their
+estimates jump less. The bound lacks the factor sqrt(ln N) of the bound of EXP3.
 
     p_t minimises p.Lhat_{t-1} - (2/eta_t) sum_i sqrt(p_i),    eta_t = 1/sqrt t,
     that is p_{t,i} = (eta_t (Lhat_{t-1,i} - x))^-2 with the x < min Lhat for which they sum to 1,
     I_t drawn from p_t,    Lhat_I <- Lhat_I + l_I/p_I.
 
 No parameter has to be tuned, and the number of rounds need not be known. If the losses of each arm are independent
-draws from a fixed distribution, the same algorithm has regret of order ln t.
+draws from a fixed distribution, the same algorithm has an expected pseudo-regret of order ln t.
 
 Two arms: the probabilities are 1/2 each. Arm 1 is drawn with loss 5/12, so its estimate becomes 5/6. Then arm 2 is
 drawn twice with loss 0. In round 4, eta = 1/2 and x = -5/2: the probabilities are (5/3)^-2 = 9/25 and (5/4)^-2 = 16/25.
@@ -132,7 +132,7 @@ PLUGIN = Learner(
     id="tsallis-inf",
     name="Tsallis-INF",
     summary=(
-        "draws arm i with probability proportional to 1/(L′ᵢ − x)², where x makes the sum 1; nothing has to be tuned"
+        "draws each arm with probability 1/(η(L′ − x))², for its loss estimate L′ and the x that makes the sum 1"
     ),
     source="Zimmert and Seldin 2021; Audibert and Bubeck 2009",
     parameters=(),

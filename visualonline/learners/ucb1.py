@@ -132,8 +132,8 @@ PLUGIN = Learner(
     source="Auer, Cesa-Bianchi and Fischer 2002",
     parameters=(
         Param("c", "c", "float", 2.0,
-            "width of the confidence intervals; larger values lead to more exploration. 2: as in the "
-            "original paper", low=0, low_open=True, scale="log",
+            "scale of the confidence intervals; after n plays, the upper bound is √(c ln(t − 1)/n) above the mean. "
+            "Larger values lead to more exploration. 2: as in the original paper", low=0, low_open=True, scale="log",
               slider=(0.01, 10)),
     ),
     family="bandits",

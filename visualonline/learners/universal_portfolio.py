@@ -113,7 +113,7 @@ def chance(share: float) -> float:
 
 
 def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:
-    """Resolve `nodes`: the number for which the integrals have 12 correct digits, or the largest possible number."""
+    """Resolve `nodes`: the number for which the integrals have 12 correct digits, or the largest that `auto` uses."""
     if values["nodes"] != "auto":
         return {}
     n = enough(facts.rounds or UNKNOWN, facts.dim)
@@ -135,9 +135,9 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "nodes", "n", "int", "auto",
-            "number n of quadrature nodes for each free weight; auto: enough for the run with two assets, "
-            "otherwise as many as are allowed. The integral is exact for 2n − 1 rounds and, with two assets, nearly "
-            "exact for n²/20 rounds",
+            "number n of quadrature nodes for each free weight; auto: enough for T rounds (for 1,000 if T is not "
+            "known), but at most 1,000 nodes with two assets, and at most 4,096 portfolios with more. The integral is "
+            "exact for 2n − 1 rounds and, with two assets, nearly exact for n²/20 rounds",
             low=1, high=8192, scale="log", slider=(1, 1000),
         ),
     ),

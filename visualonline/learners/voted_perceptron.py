@@ -3,9 +3,9 @@
     w_1 = 0,    w_{t+1} = w_t + eta y_t x_t   if y_t (w_t.x_t) <= 0,    w_{t+1} = w_t   otherwise.
 
 Each w_s votes sgn(w_s.x), so that a weight vector has as many votes as rounds in which it predicted. The vote of w_1 ..
-w_t is the sign of the sum; a tied vote counts as a mistake. The decision boundary of the majority is not a hyperplane.
-Online, only w_t predicts, so the mistakes and the bounds are those of the perceptron. The vote is returned by an
-online-to-batch conversion, and its risk is at most twice the average risk of the voters.
+w_t is the sign of the sum; a tied vote counts as a mistake. In general, the decision boundary of the majority is not a
+hyperplane. Online, only w_t predicts, so the mistakes and the bounds are those of the perceptron. The vote is returned
+by an online-to-batch conversion, and its risk is at most twice the average risk of the voters.
 
 One round: w = (-1, 0) predicted in round 2 and predicts in round 3, where x = (0.8, 0.6), y = +1 is a mistake. So this
 w has 2 votes, and (-0.2, 0.6) predicts from then on. For x = (1, 1) the kept vector casts 2 votes for -1; the new one
@@ -38,7 +38,7 @@ from visualonline.numerics.ties import LT, TIE, decide, predict_line, update_if_
 
 
 class State(NamedTuple):
-    """The weights `w` = eta s, `s` the sum of y x over the updates, and all earlier weights with their rounds.
+    """The weights `w` = eta s, the sum `s` of y x over the updates, both (d,), and earlier weights with their rounds.
 
     Row k of `past`, of shape (n, d), predicted in `served[k]` rounds. `size[0]` rows are in use, and w has predicted
     since round `since[0]`.

@@ -56,7 +56,7 @@ def predict(state: State, x: Array, theta: float) -> float:
 
 
 def decide(score: float, theta: float) -> int:
-    """Return +1 if the score is at least the threshold."""
+    """Return +1 if the score is at least the threshold, otherwise -1."""
     return 1 if score >= theta else -1
 
 
@@ -86,7 +86,7 @@ def separator(state: State, theta: float) -> tuple[Array, float]:
 
 
 def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:
-    """Resolve `theta`: d, as for a disjunction of a few of d literals."""
+    """Resolve `theta`: d, as for a disjunction of a few of d features."""
     if values["theta"] != "auto":
         return {}
     return {"theta": ResolvedValue(float(facts.dim), "d, the number of features")}

@@ -1,4 +1,4 @@
-"""Read a TOML file of a lesson or its translation. Every error names the line and the key."""
+"""Read a TOML file of a lesson or its translation. Errors in valid TOML name the line and the key."""
 
 from __future__ import annotations
 

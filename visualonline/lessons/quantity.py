@@ -52,7 +52,7 @@ class Quantity(NamedTuple):
         return f"{learner}{self.name}" + ("" if self.round is None else f"@{self.round}")
 
     def of(self, runs: Sequence[Run], t: int) -> float | str:
-        """Return the value while round t is shown.
+        """Return the value if round t is the current round.
 
         Raises
         ------
@@ -115,7 +115,7 @@ class Condition(NamedTuple):
         return f"{self.quantity.text} {self.sign} {bound}"
 
     def holds(self, runs: Sequence[Run], t: int) -> bool:
-        """Return whether the condition holds while round t is shown; False if the quantity does not exist."""
+        """Return whether the condition holds at the current round t; False if the quantity does not exist."""
         try:
             value = self.quantity.of(runs, t)
         except QuantityError:

@@ -1,4 +1,4 @@
-"""Read lessons from TOML files. Every error names the line and the key."""
+"""Read lessons from TOML files. Errors in valid TOML name the line and the key."""
 
 from __future__ import annotations
 
@@ -53,7 +53,8 @@ def read_lesson(path: Path, language: str = ENGLISH) -> Lesson:
     Raises
     ------
     LessonError
-        If the lesson or its translation cannot be read or has a mistake. The message names file, line and key.
+        If the lesson or its translation cannot be read or has a mistake. The message names the file and, in
+        valid TOML, the line and the key.
     """
     lesson, beside = lesson_of(text_of(path), path.name, id_of(path)), translation_file(path, language)
     return lesson if beside is None else translated(lesson, text_of(beside), f"{language}/{beside.name}", language)

@@ -1,8 +1,8 @@
 """Translations of lessons: files that contain only texts, step by step, and replace those of the lesson.
 
-The lesson alone defines runs and rounds. A translation that does not match it, such as one with an extra step or
-another number, is rejected like any other mistake in a lesson. Numbers are written as in the lesson, and shown in the
-notation of the language.
+The lesson alone defines runs and rounds. A translation that does not match the lesson, such as one with an extra step
+or another number, is rejected like any other mistake in a lesson. Numbers are written as in the lesson, and shown in
+the notation of the language.
 """
 
 from __future__ import annotations

@@ -28,7 +28,7 @@ def advised_rate(eta: float, N: int, K: int, t: int) -> float:
 
 
 def fill_weights(S: Array, rate: float, best: float, q: Array) -> float:
-    """Fill `q`, of shape (N,), with weights relative to that of an estimated loss `best`.
+    """Fill `q` with the weights of the estimated losses `S`, both of shape (N,), relative to the weight of `best`.
 
     Return the sum of the weights.
     """
@@ -55,7 +55,7 @@ def expert_shares(S: Array, rate: float) -> Array:
 
 
 def arm_probabilities(q: Array, seen: Array) -> Array:
-    """Return p, of shape (K,), for weights `q`, of shape (N,), and advice `seen`, of shape (K, N).
+    """Return the probability of each arm, (K,), for weights `q`, of shape (N,), and advice `seen`, of shape (K, N).
 
     Examples
     --------

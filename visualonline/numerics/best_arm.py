@@ -1,6 +1,6 @@
 """The probability that each arm is the best one, if each expected payoff x has an independent beta(a, b) distribution.
 
-    Pr[arm i is best] = the integral of the product over j != i of F_j over dF_i,
+    Pr[arm i is best] = the integral of prod_{j != i} F_j dF_i,
 
 where F_j are the distribution functions. The integration variable is the log odds s = ln(x/(1 - x)), because nearly all
 x may be too close to 0 or 1 for a float. As a function of s, each density has one peak and decays like exp(a s) to the

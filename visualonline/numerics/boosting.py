@@ -33,7 +33,7 @@ def weigh(w: Array, right: Array, eta: float) -> None:
 
 
 def adaboost_step(error: float) -> float:
-    """Return (1/2) ln((1-e)/e), or 0 if the hypothesis is no better than chance.
+    """Return (1/2) ln((1-e)/e) for an error e >= `LEAST_ERROR`, or 0 if the hypothesis is no better than chance.
 
     Examples
     --------

@@ -61,4 +61,4 @@ PAY_GRADIENT_LINES = (
     CodeLine("    see the gradient gₜ", "label", numbers=lambda x: {"gₜ": x}),
     CodeLine("    suffer the loss wₜ·gₜ", "loss", numbers=lambda loss: {"wₜ·gₜ": loss}),
 )
-"""The pseudocode lines for a round with a gradient in place of an example."""
+"""The pseudocode lines for a round with a gradient instead of an example."""

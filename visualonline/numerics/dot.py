@@ -1,4 +1,4 @@
-"""The inner product w.x with a fixed order of additions, used by all learners and kernels, and detection of ties."""
+"""The inner product w.x with a fixed order of additions, for learners and kernels, and the detection of ties."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
 """The state of weighted majority algorithms: a penalty for each mistake of an expert, and the resulting weights.
 
-The weights w_i = beta^m_i are relative to that of the best expert, which is 1, so that their sum cannot underflow. The
-functions run interpreted and compiled.
+The weights w_i = beta^m_i are relative to the weight of the best expert, which is 1, so that their sum cannot
+underflow. Only weighted majority with beta = 0 uses weights that are not relative. The functions run interpreted and
+compiled.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from visualonline.core.types import Array
 
 
 class Penalties(NamedTuple):
-    """The penalties `m` of each expert and the weights `w` = beta^m divided by the largest one; both of shape (N,)."""
+    """The penalties `m` of each expert and the weights `w` = beta^m, divided by the largest if relative; both (N,)."""
 
     m: Array
     w: Array

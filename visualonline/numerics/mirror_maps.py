@@ -10,7 +10,8 @@ A regulariser psi on a set X maps theta to the point that maximises theta.w - ps
 
 In the last two rows, nu > max theta_i is the number for which sum p = 1. The last three regularisers are functions of
 probabilities p: on the simplex w = radius p. On the l1 ball ||w||_1 <= radius the probabilities are those of its 2d
-corners, and w is the mean corner; only the entropy is used there. The functions run interpreted and compiled.
+corners, and w is the mean corner; of these three regularisers, only the entropy is used there. The functions run
+interpreted and compiled.
 
 Source: S. Shalev-Shwartz, Online learning and online convex optimization (Foundations and Trends in Machine Learning 4,
 2011), sections 2.4 to 2.6; F. Orabona, A modern introduction to online learning (2019), chapter 6.

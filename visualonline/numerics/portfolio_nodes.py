@@ -87,7 +87,7 @@ def error(t: Array, N: int, n: int) -> Array:
 
 
 def enough(T: int, N: int) -> int:
-    """Return the number of nodes per weight for a relative error of `TINY` after T rounds, or the largest possible one.
+    """Return the number of nodes per weight for a relative error of `TINY` after T rounds, or the largest for `auto`.
 
     With two assets the bound is below 2 C exp(-2 n^2/T)/(1 - q), because ln cosh 2 eta <= 2 eta^2. Here ln C is
     `log_spread`.

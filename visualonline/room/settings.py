@@ -10,7 +10,7 @@ from visualonline.core.errors import ParameterError
 SHORTEST, LONGEST = 5, 60
 """Shortest and longest time limit of a round in seconds."""
 _LETTERS = "ABCDEFGHKLMNPRSTUVWXYZ23456789"
-"""Letters and digits that are hard to confuse with each other when heard or read from a distance."""
+"""Letters and digits without those that are easily misread, such as 0 and O, or 1 and I."""
 
 
 def drawn_code() -> str:

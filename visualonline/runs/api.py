@@ -88,8 +88,10 @@ class Experiment(Run):
       `round` of a frame has `x`, `y`, `score`, `prediction`, `loss`, `mistake` and `changed`. A frame also has the sums
       `mistakes`, `updates` and `loss` of rounds 1..t. `frame(0)` is the start, whose `round` is None. An IndexError is
       raised if round t does not exist.
-    - `regret(t)` is the loss of rounds 1..t minus that of the best expert or fixed point; None if there is no regret.
-    - `pseudo_regret(t)`, `estimated_regret(t)` and `plays(t)`, the plays of each arm, apply to bandit learners.
+    - `regret(t)` is the loss of rounds 1..t minus that of the learner's best comparator, such as the best expert, arm
+      or fixed point. The regret is None if none is defined, or if the best comparator could not be computed.
+    - `pseudo_regret(t)`, `estimated_regret(t)` and `plays(t)`, the plays of each arm, apply to bandit learners. They
+      are None for other learners.
     - `learner`, `rule.values` and `history.stream` are the learner, its parameter values and the stream of the run.
     """
 
@@ -122,7 +124,7 @@ class Experiment(Run):
     def mean_of_repeats(self) -> MeanOfRepeats | None:
         """The average loss of the repetitions: `count`, `mean`, `standard_error`, and the loss of `this_run`.
 
-        None if there are no repetitions.
+        For arms with known means, the pseudo-regret takes the place of the loss. None if there are no repetitions.
         """
         return mean_of_repeats(self)
 
@@ -137,7 +139,7 @@ class Experiment(Run):
     def theorems(self, t: int | None = None) -> list[TheoremReport]:
         """Return the verdict of each theorem on the learner.
 
-        The theorems are evaluated on the rounds when this method or `report` is first called.
+        The theorems are evaluated when they are first needed, here or by another method such as `report`.
 
         Parameters
         ----------
@@ -180,22 +182,28 @@ class Experiment(Run):
         return super().theorem(name, t)
 
     def regret(self, t: int) -> float | None:
-        """Return the regret of rounds 1..t. Raise an IndexError if round t does not exist."""
+        """Return the regret of rounds 1..t; None if there is none. Raise an IndexError if round t does not exist."""
         self._check_round(t)
         return super().regret(t)
 
     def pseudo_regret(self, t: int) -> float | None:
-        """Return the pseudo-regret of rounds 1..t. Raise an IndexError if round t does not exist."""
+        """Return the pseudo-regret of rounds 1..t; None if it is unknown. Raise an IndexError for other t."""
         self._check_round(t)
         return super().pseudo_regret(t)
 
     def estimated_regret(self, t: int) -> float | None:
-        """Return the estimated regret of rounds 1..t. Raise an IndexError if round t does not exist."""
+        """Return the estimated regret of rounds 1..t; None if the learner does not estimate losses.
+
+        Raise an IndexError if round t does not exist.
+        """
         self._check_round(t)
         return super().estimated_regret(t)
 
     def plays(self, t: int) -> Array | None:
-        """Return the number of plays of each arm in rounds 1..t. Raise an IndexError if round t does not exist."""
+        """Return the number of plays of each arm in rounds 1..t, of shape (N,); None if no arms are played.
+
+        Raise an IndexError if round t does not exist.
+        """
         self._check_round(t)
         return super().plays(t)
 
@@ -274,10 +282,10 @@ def prepare_runs(
     watch: ProgressCallback = null_progress,
     repeats: int = 0,
 ) -> list[Experiment]:
-    """Prepare a run for each learner with its settings. Learners that accept the same x share the stream.
+    """Prepare a run for each learner with its settings. Learners that accept the same kind of rows share the stream.
 
-    If a parameter depends on the whole stream, `watch` reports the progress of reading it. Each randomised learner has
-    `repeats` repetitions with independent random draws.
+    If a parameter depends on the whole stream, `watch` reports the progress of reading it. Each run that depends
+    on random draws has `repeats` independent repetitions.
 
     Raises
     ------
@@ -304,7 +312,7 @@ def prepare_runs(
 def run_to_end(run: Experiment, watch: ProgressCallback = null_progress) -> Experiment:
     """Run all rounds, a few blocks at a time so that progress can be reported, and return the run.
 
-    A bad row ends the run before that row. After that `failure` returns the reason.
+    A bad row ends the run before that row, and `failure` then returns the reason.
 
     Raises
     ------
@@ -395,8 +403,9 @@ def run(
         The bound on the risk of the average holds with probability at least 1 - delta; in (0, 1), by default 0.05.
         Requires `batch`.
     repeats : int, optional
-        The number of independent repetitions on the same rounds, from 100 to 100,000. Bounds on an expectation are
-        compared with the average of the repetitions. Without repetitions, these bounds are "not judged".
+        The number of independent repetitions with new random draws, from 100 to 100,000. If the means of the arms are
+        known, the losses are drawn anew as well. Bounds on an expectation are compared with the average of the
+        repetitions. Without repetitions, these bounds are "not judged".
     **options
         Other options of the stream, listed below.
 
@@ -409,7 +418,8 @@ def run(
     delay : int
         The delay of the labels in rounds, from 0 to 100,000.
     drift : {"abrupt", "gradual"}, optional
-        The target is rotated after half of the rounds, or gradually. The labels do not change.
+        The points are rotated and with them the target, after half of the rounds or gradually. Experts are shifted
+        cyclically instead. The labels do not change.
     turn : float
         The angle of `drift` in degrees, from -360 to 360; by default 90.
     normalize : {"unit", "max", "standard"}, optional
@@ -422,16 +432,17 @@ def run(
     experts : str, optional
         The pool of experts created for the examples, such as `"lines:n=16"`, for learners that need expert advice.
     as_examples : bool
-        Uses the advice of experts as features in {-1, +1}, for learners that need examples.
+        Uses the advice of experts as features in [-1, 1], for learners that need examples.
     header : bool, optional
         Whether the first row of a file contains the column names; guessed by default.
     label, positive : str, optional
         The column of the label, and the value that becomes +1 (all others become -1). By default the column is `label`,
-        `y`, `target`, `class` or the last, and the larger number, or the later text in
-        alphabetical order, becomes +1.
+        `y`, `target`, `class` or the last. By default the larger number becomes +1, or the later text in alphabetical
+        order with capitals first.
     columns, drop : str or sequence of str or int, optional
         The columns to use as features, and the columns to ignore: names, or numbers from 1, in a list or in one text
-        such as `"a,b"` or `"1,2"`.
+        such as `"a,b"` or `"1,2"`. By default the label and columns of ids or row numbers are not features;
+        `columns="all"` leaves out the label only.
     sheet : str, optional
         The sheet of a workbook; by default the first with rows.
     prices : {"relative", "closing"}, optional
@@ -458,9 +469,9 @@ def run(
     ReadError
         If a file cannot be read. The error has the attributes `file`, `line` and `column`.
     StreamError
-        If the learner does not accept the stream, or an option does not apply to it.
+        If the stream does not exist, the learner does not accept it, or an option does not apply to it.
     Error
-        If the learner or the stream does not exist. `Error` is the base class of the three errors above.
+        If the learner does not exist. `Error` is the base class of the three errors above.
 
     Examples
     --------

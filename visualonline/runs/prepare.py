@@ -59,7 +59,7 @@ class Prepared(NamedTuple):
     rule: Rule
     notes: dict[str, str]
     horizon: int | None
-    hindsight_names: bool
+    ahead: bool
 
 
 def prepare(
@@ -181,7 +181,7 @@ def _mismatch(learner: Learner, stream: Stream) -> str:
         )
     return (
         f"{learner.id} needs examples, but {stream.name} has the advice of experts. "
-        "Use --as-examples to turn each expert into a feature in {-1, +1}."
+        "Use --as-examples to turn each expert into a feature in [-1, 1]."
     )
 
 

@@ -42,14 +42,14 @@ def python_errors() -> Iterator[None]:
 def _argument(option: re.Match[str]) -> str:
     """Return a command-line option as a Python argument, and `--set NAME` as the parameter's name.
 
-    Other values are unchanged.
+    Other options, such as those of pip, are unchanged.
 
     Examples
     --------
     >>> _OPTION.sub(_argument, "or --missing fills it, --as-examples, --set loss=linear, pip install --upgrade")
     'or missing= fills it, as_examples=, loss=linear, pip install --upgrade'
-    >>> _OPTION.sub(_argument, "--repeats 100 applies to randomised learners only")
-    'repeats=100 applies to randomised learners only'
+    >>> _OPTION.sub(_argument, "--repeats 100 has no effect: perceptron draws nothing")
+    'repeats=100 has no effect: perceptron draws nothing'
     """
     name = option[2].replace("-", "_")
     return f"{option[2] if option[1] else name}=" if option[1] or name in _ARGUMENTS else option[0]

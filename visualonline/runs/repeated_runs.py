@@ -22,7 +22,10 @@ from visualonline.trace.trace import Trace
 
 @dataclass(frozen=True)
 class MeanOfRepeats:
-    """The average loss of `count` repetitions in rounds 1..t, its standard error, and the loss of the displayed run."""
+    """The average loss of `count` repetitions in rounds 1..t, its standard error, and the loss of the displayed run.
+
+    For `ArmRuns` all numbers are pseudo-regrets instead of losses.
+    """
 
     count: int
     mean: float

@@ -85,12 +85,12 @@ def check_random(runs: Sequence[Run], repeats: int) -> None:
     Raises
     ------
     ParameterError
-        If no run is random, so that all repetitions would be identical.
+        If neither a learner nor the losses of arms are random, so that all repetitions would be identical.
     """
     if repeats and all(run.repeats is None for run in runs):
         names = " and ".join(dict.fromkeys(run.learner.id for run in runs))
         how = f"{names} draw{'' if ' and ' in names else 's'} nothing at random here"
-        raise ParameterError(f"--repeats {repeats} applies to randomised learners only: {how}.")
+        raise ParameterError(f"--repeats {repeats} has no effect: {how}.")
 
 
 class Run:
@@ -115,8 +115,8 @@ class Run:
     only : collection of str, optional
         The ids of the theorems to evaluate; by default all that apply to the learner.
     repeats : int
-        The number of independent repetitions on the same rounds, whose average is tracked; 0 for none. A deterministic
-        learner has none.
+        The number of independent repetitions, whose average is tracked; 0 for none. The rounds are the same unless a
+        theorem averages over newly drawn losses of arms. A run that does not depend on random draws has no repetitions.
     curves : bool
         Whether values of all rounds are needed. If not, hindsight quantities are computed only at requested rounds
         where possible. Verdicts are the same.
@@ -146,7 +146,7 @@ class Run:
             raise ParameterError(f"{learner.id} plays arms and has no hypothesis to return. Leave out --batch.")
         self.learner, self.seed = learner, seed
         self.rule, self.notes, self.batch = prepared.rule, prepared.notes, batch
-        self._horizon, self._ahead = prepared.horizon, prepared.hindsight_names
+        self._horizon, self._ahead = prepared.horizon, prepared.ahead
         stream = played_stream(history.stream, self.rule, seed)
         self.history = (
             history if stream is history.stream else History(stream)
@@ -327,9 +327,9 @@ class Run:
         return track.at(t)
 
     def regret(self, t: int) -> float | None:
-        """Return the regret of rounds 1..t relative to the best expert or fixed point.
+        """Return the regret of rounds 1..t relative to the learner's best comparator, such as an expert or fixed point.
 
-        None if no regret is defined, or if the computation of the best comparator failed.
+        Return None if no regret is defined, or if the computation of the best comparator failed.
         """
         try:
             return self._regret(t)
@@ -377,7 +377,7 @@ class Run:
     def pseudo_regret(self, t: int) -> float | None:
         """Return the summed expected losses of the arms played in rounds 1..t >= 1 minus those of the best arm.
 
-        None for other learners, and if the expected losses are unknown.
+        None for learners that are not bandit learners, and if the expected losses are unknown.
         """
         if not self.rule.plays_arms:
             return None
@@ -529,7 +529,7 @@ class Run:
 
     @contextmanager
     def refined(self, t: int) -> Iterator[None]:
-        """Refine round t within the block only, so that a window showing the run displays the same afterwards."""
+        """Refine round t within the `with` block only. A window with the run shows the same numbers afterwards."""
         self.refine(t)
         try:
             yield

@@ -21,7 +21,7 @@ _ANY_LEARNER = "perceptron"
 
 
 def stated_premises(theorem: Theorem) -> list[str] | None:
-    """Return the statement of each premise; None if the theorem's learner accepts none of these streams."""
+    """Return the statement of each premise; None if the theorem's learner accepts none of `_STREAMS`."""
     returned = theorem.ability(ReturnedHypothesis)
     learners = learners_of(theorem)
     if not learners and returned is None:

@@ -1,4 +1,4 @@
-"""The audience: it predicts each label before the round is shown, or chooses the label after the prediction."""
+"""The audience predicts each label before the learner does, or chooses the label after the learner's prediction."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ class Audience:
             session.play()
 
     def to_question(self) -> bool:
-        """Go to where the next answer is due, if the stream has a round for it; return whether it is due there."""
+        """Go to the point where the next answer is due, if there is a round for it. Return whether an answer is due."""
         session = self._session
         if session.playhead.audience_limit is not None and not session.playhead.waiting:
             self._run_to_question()

@@ -1,7 +1,7 @@
-"""The journal: each open window saves its work to its own file, so that a crash loses at most a second.
+"""The journal: each open window saves its work to its own file, so that a crash loses a quarter of a second at most.
 
 Closing a window removes the window's file. At the next start, the work in the file of a window that ended without
-closing is offered for recovery.
+being closed is offered for recovery.
 """
 
 from __future__ import annotations

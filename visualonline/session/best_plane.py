@@ -18,8 +18,8 @@ _MOST = 12
 def best_plane(base: Stream) -> View | None:
     """Return the plane of the two features that best explain the labels of the first block, by least squares.
 
-    Two-valued features, such as indicators, are used only if there are not two others, because the points would lie on
-    two lines. Return None if there are at most two features or all labels are equal.
+    Two-valued features, such as indicators, are used only if fewer than two others remain, because with such a feature
+    all points lie on two lines. Return None if there are at most two features or all labels are equal.
     """
     features = plane_features(base)
     if base.kind != "examples" or features <= 2:

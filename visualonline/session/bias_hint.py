@@ -18,7 +18,7 @@ _MOST = 20_000
 
 
 class BiasHint:
-    """The test of runs on labelled examples without a bias for a missing bias.
+    """A test whether a bias is missing, for runs on labelled examples without a bias.
 
     Parameters
     ----------
@@ -59,7 +59,7 @@ class BiasHint:
             return 0
 
     def separates_from(self) -> int | None:
-        """Return the round from which only a hyperplane with a bias separates all; None if unknown or there is none."""
+        """Return the round from which only a hyperplane with a bias separates all rounds; None if unknown or absent."""
         broken, n = self.broken_at, max((len(run.trace) for run in self._runs), default=0)
         if broken is None or self._biased.rounds_known(Margin) < n:
             return None

@@ -104,8 +104,8 @@ class Document:
     plane: View | None = None
     repeats: int = option(
         REPEATS,
-        "run K independent repetitions with new random draws (with new losses if the means of the arms are known); "
-        "their average is compared with bounds in expectation",
+        "run K independent repetitions, 100 or more, with new random draws (and, for stochastic bandits with known "
+        "means, new losses); their average is compared with bounds in expectation",
         placeholder="K",
         default=0,
     )
@@ -121,7 +121,7 @@ class Document:
 
     @property
     def runs_alone(self) -> Document:
-        """The document without what does not affect the runs: plane, theorems, and votes that are not advice."""
+        """The document without what the runs ignore: plane, theorems, and votes that are not advice."""
         learners = tuple(replace(choice, theorem=None) for choice in self.learners)
         return replace(self, plane=None, learners=learners, stream=self.stream.rounds_alone)
 

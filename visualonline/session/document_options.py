@@ -102,7 +102,7 @@ def document_of_text(text: str) -> Document:
 def _document_parser() -> Parser:
     """Return the parser of texts that describe a document.
 
-    The parser is made once, because the lessons have a thousand such texts.
+    The parser is made once, because the lessons have hundreds of such texts.
     """
     parser = Parser("document", add_help=False, allow_abbrev=False)
     parser.add_argument("source", metavar="STREAM")
@@ -191,14 +191,14 @@ def add_learner_options(
     parser: argparse.ArgumentParser, *, required: bool = False, repeated: bool = True
 ) -> None:
     """Add the options for learners, their parameters and their evaluation to a parser."""
-    group = parser.add_argument_group("learners")
+    group, value = parser.add_argument_group("learners"), "VALUE" if repeated else "RANGE"
     group.add_argument(
         "--learner", action="append", default=None, required=required, metavar="ID",
         help="learner to run, by id or alias; may be repeated",
     )  # fmt: skip
     group.add_argument(
-        "--set", action="append", default=[], type=_setting, metavar="NAME=VALUE",
-        help="set a parameter of every learner that has it; ID.NAME=VALUE sets it for one learner",
+        "--set", action="append", default=[], type=_setting, metavar=f"NAME={value}",
+        help=f"set a parameter of every learner that has it; ID.NAME={value} sets it for one learner",
     )  # fmt: skip
     for name, one in public_options(Document).items():
         if repeated or name != "repeats":

@@ -50,7 +50,7 @@ def save_results(path: str, session: Session, kind: str, watch: Watch) -> None:
 
 
 def save_page(path: str, session: Session, watch: Watch, speech: Speech, *, live: bool = False) -> None:
-    """Write the page that plays the runs, in the language of `speech`, or, if `live`, a page that runs the learners."""
+    """Write the page that plays the runs, in the language of `speech`. With `live`, the page runs the learners too."""
     _finish(session, watch)
     runs = session.workspace.runs
     text = page(runs, lambda _what, done, total, _share: watch(done, total or 0), speech, live=live)

@@ -372,8 +372,8 @@ class Session(QObject):
         return done
 
     def set_repeats(self, repeats: int) -> bool:
-        """Set the number of repetitions of randomised learners, whose average is shown; 0 for none."""
-        text = f"Run {repeats:,} repeats" if repeats else "Remove repeats"
+        """Set the number of independent repetitions of the runs, whose average is shown; 0 for none."""
+        text = f"Run {repeats:,} repetitions" if repeats else "Remove repetitions"
         return self.edit(text, replace(self.document, repeats=repeats))
 
     # Changes of learners

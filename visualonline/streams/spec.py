@@ -82,7 +82,7 @@ _DECISIONS = Kind(
 
 @dataclass(frozen=True)
 class StreamSpec:
-    """The specification of a stream: its source, and its options with their values, help and defaults.
+    """The specification of a stream: its source and options. Each option has a value, a help text and a default.
 
     The `edits` change examples of the source. After the edits, the features are scaled by `normalize` and extended by
     the `bias` and the `mirror` image. `rounds` counts the rounds after `passes`. A generator with one pass generates
@@ -104,7 +104,7 @@ class StreamSpec:
     source: str
     settings: Settings = stored(_SETTINGS, "settings of the stream", default=())
     rounds: int | None = option(whole(1), "use the first N rounds, counted after --passes", ROUNDS, "N")
-    passes: int = option(whole(1), "repeat the stream N times (default 1)", ROUNDS, "N", default=1)
+    passes: int = option(whole(1), "go through the stream N times (default 1)", ROUNDS, "N", default=1)
     seed: int = option(
         whole(0), "random seed for the stream and the learner (default 0)", ROUNDS, "N", default=0
     )
@@ -117,8 +117,8 @@ class StreamSpec:
     )  # fmt: skip
     drift: Drift | None = option(
         choice(Drift),
-        "rotate the target, and the points with it: once after half of the rounds (abrupt), or a little in each round "
-        "(gradual)", ROUNDS
+        "rotate the points and with them the target, or shift the experts cyclically: once after half of the rounds "
+        "(abrupt), or a little in each round (gradual)", ROUNDS
     )
     turn: float = option(
         number(-360, 360), "angle by which --drift rotates the target (default 90)", ROUNDS, "DEGREES",
@@ -145,7 +145,7 @@ class StreamSpec:
     )  # fmt: skip
     as_examples: bool = option(
         SWITCH,
-            "use the advice of experts as features in {-1,+1}, for learners that need examples", FEATURES, default=False
+            "use the advice of experts as features in [-1,1], for learners that need examples", FEATURES, default=False
     )
     header: bool | None = option(
         YES_OR_NO, "whether the first row contains the names of the columns (default: guessed)", FILES, "yes|no"
@@ -155,10 +155,14 @@ class StreamSpec:
     )
     positive: str | None = option(
         TEXT, "value of the label that becomes +1; all others become -1 (default: the larger number, or the "
-        "later text in alphabetical order)", FILES, "VALUE",
+        "later text in alphabetical order, capitals first)", FILES, "VALUE",
     )  # fmt: skip
     columns: tuple[str, ...] | None = option(
-        NAMES, "columns to use as features, by name or number; all: every column but the label", FILES, "A,B,.."
+        NAMES,
+        "columns to use as features, by name or number (default: all but the label, ids and row numbers); all: every "
+        "column but the label",
+        FILES,
+        "A,B,..",
     )
     drop: tuple[str, ...] | None = option(NAMES, "columns to leave out, by name or number", FILES, "A,B,..")
     sheet: str | None = option(TEXT, "sheet of a workbook (default: the first with rows)", FILES, "NAME")

@@ -44,7 +44,10 @@ _FAIR = "random-experts"
 
 
 class Tightness(NamedTuple):
-    """The tightness of a bound over the runs of a learner that it applies to, at their last rounds."""
+    """The tightness of a bound over the runs of a learner that the bound applies to, at their last rounds.
+
+    `mean` and `worst` are ratios of the measured side to the bound. The worst ratio of a lower bound is the smallest.
+    """
 
     theorem: str
     learner: str

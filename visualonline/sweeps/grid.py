@@ -44,7 +44,9 @@ class LearnerAxis(NamedTuple):
 
 @dataclass(frozen=True)
 class Grid:
-    """All runs of a sweep, in order: the learners' settings change fastest, then orders, seeds, delays and so on.
+    """All runs of a sweep, in order.
+
+    Learner settings change fastest, then orders, seeds, delays, numbers of rounds and stream settings.
 
     Attributes
     ----------

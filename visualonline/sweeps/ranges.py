@@ -33,7 +33,7 @@ def values_of(text: str, *, name: str, whole: bool = False, commas: bool = True)
     Raises
     ------
     ParameterError
-        If a range is empty, reversed or malformed.
+        If a range is empty, reversed or malformed, or has more than 100,000 values.
 
     Examples
     --------

@@ -125,7 +125,7 @@ class TunedLearner:
 
     @cached_property
     def feasible(self) -> FeasibleSet | None:
-        """The feasible set of w and the loss, or None for learners that are not measured this way."""
+        """The feasible set of w and the loss, or None if the learner declares none."""
         own = self.learner.ability(HasFeasibleSet)
         return None if own is None else self.evaluate(own.feasible_set)
 

@@ -23,12 +23,12 @@ from visualonline.views.theme.styled import Styled
 
 
 class Panel(Styled, QFrame):
-    """A card, drawn by the style sheet. It shows a workspace and then snapshots of it, and never changes either.
+    """A card, drawn by the style sheet. A panel shows a workspace and then snapshots, and changes neither.
 
     Signals
     -------
     command : a request of the user, a `visualonline.session.commands.Command`.
-    hint_changed : its size hint changed, though neither the runs nor the window did.
+    hint_changed : the panel's size hint changed, though neither the runs nor the window did.
     """
 
     command = Signal(object)
@@ -62,7 +62,7 @@ class Panel(Styled, QFrame):
 
     @property
     def busy(self) -> bool:
-        """Whether it is still computing, in slices, what to draw."""
+        """Whether the panel is still computing, in slices, what to draw."""
         return any(timer.isActive() for timer in self.findChildren(QTimer))
 
     def show_workspace(self, facts: WorkspaceFacts) -> None:
@@ -88,7 +88,7 @@ class Panel(Styled, QFrame):
         self.set_hovered_round(t)
 
     def fill_menu(self, menu: QMenu) -> None:
-        """Add the menu entries of its plot. If there are several plots, add a submenu for each."""
+        """Add the menu entries of the panel's plot. If there are several plots, add a submenu for each."""
         plots = [each for each in self.findChildren(QGraphicsView) if isinstance(each, HasMenu) and each.isVisible()]
         if len(plots) == 1:
             plots[0].fill_menu(menu)
@@ -109,7 +109,7 @@ class Panel(Styled, QFrame):
             self.style().polish(self)
 
     def clear_highlight(self) -> None:
-        """Clear the highlight that this panel set in other panels; called when it is closed."""
+        """Clear the highlight that this panel set in other panels; called when this panel is closed."""
 
     def pad(self, above: int = 0) -> None:
         """Set the padding of the card, with `above` additional px at the top."""
@@ -126,28 +126,30 @@ class PanelKind(Plugin):
     ----------
     make : () -> Panel
     widget : str
-        The object name, by which scripts and tests find it.
+        The object name, by which scripts and tests find the panel.
     place : "cell", "line", "head" or "own"
         The default position: a cell of the grid; a line of its own above the grid, shown if there is room; the line at
         the top, always shown; or a position that the window chooses.
     key : str
-        The key that shows and hides it; empty if there is none.
+        The key that shows and hides the panel; empty if there is none.
     in_bar : bool
         Whether a panel with a key also has a button in the top bar.
     compares : bool
-        Whether it compares learners. If there are several, it opens as the second panel.
+        Whether the panel compares learners. If there are several, this panel opens as the second one.
     batch : bool
-        Whether it shows the hypothesis returned after the last round. If a run returns one, it opens first.
+        Whether the panel shows the hypothesis returned after the last round. If a run returns one, this panel opens
+        first.
     draws : str
-        The attribute of streams that it draws, such as a game. It opens first for streams with this attribute.
+        The attribute of streams that the panel draws, such as a game. For streams with this attribute, the panel opens
+        first.
     square : bool
-        Whether it draws a plane or triangles, so that the panel needs height as well as width. If it opens first and no
-        plane takes points, it gets as much space as the planes.
+        Whether the panel draws a plane or triangles, so that it needs height as well as width. If the panel opens first
+        and no plane takes points, it gets as much space as the planes.
     explanation : str
         Two sentences about the panel, which define its symbols. "What is this?" shows them.
     feed : () -> PanelFeed, or None
-        Makes the object that computes its data while it is visible. Snapshots hold the data in `feeds`, by the panel's
-        id.
+        Makes the object that computes the panel's data while the panel is visible. Snapshots hold the data in `feeds`,
+        by the panel's id.
     """
 
     make: Callable[[], Panel]

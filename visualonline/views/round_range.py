@@ -26,7 +26,7 @@ class RoundRange(QObject):
     span : (float, float) or None
         The first and the last round chosen by the user. If None, `rounds_in_view` determines the range.
     follows : bool
-        Whether the axis grows with the current round. If False, it shows the whole run from the start.
+        Whether the axis grows with the current round. If False, the axis shows the whole run from the start.
     """
 
     changed = Signal()

@@ -2,7 +2,7 @@
 
 In round s arm I is played with probability p = q.a_I and has loss l, so the estimated loss of expert m is c_m = a_{m,I}
 l/p. The mean of the estimated losses under the weights q is l. The mix loss is -(1/eta) ln sum_m q_m exp(-eta c_m),
-which is never larger.
+which is never larger than l.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The relevant confidence intervals of UCB1, and the first round in which one of them was violated.
+"""The relevant confidence intervals of UCB1, and the first round in which one of them was wrong.
 
 From the plays before round s, n_i of arm i with mean payoff (reward) m_i, UCB1 computes m_i + r_i with r_i = sqrt(c
 ln(s-1)/n_i). Two of these intervals matter: the best arm's true mean must be at most m + r, and that of the played arm
@@ -21,7 +21,7 @@ from visualonline.trace.trace import Trace
 
 
 class Intervals(Measure):
-    """`wrong_round`, the first round known to have violated an interval, or 0 if there is none.
+    """`wrong_round`, the first round known to have a wrong interval, or 0 if there is none.
 
     If the means are unknown, or all arms are equally good, no interval is checked.
     """

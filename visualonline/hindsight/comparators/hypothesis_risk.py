@@ -42,8 +42,8 @@ class Risk(Measure):
     `vote_risk` of the majority vote of h_1 .. h_t. `path` is the sum of V_1 .. V_t. `B0` is the length of the interval
     of possible losses, and `ceiling` is its upper end. `least_risk` is that of the experts or of the fixed points, NaN
     if there are none or the loss is not `convex` in the score. `sides` says whether each hypothesis predicts -1 or +1
-    deterministically. `atoms` is the number of examples. At a single round, if there are none, `reason_unknown` is the
-    reason.
+    deterministically. `atoms` is the number of examples. At a single round, `unknown` is the reason why the
+    distribution is unknown, or "" if it is known.
     """
 
     def __init__(self, trace: Trace, history: History) -> None:

@@ -5,7 +5,7 @@ PA-I and PA-II make one pass over the examples of a support vector machine. The 
     P_t = min ||u||^2/2 + C sum h_s(u)    or    min ||u||^2/2 + C sum h_s(u)^2,    h_s(u) = max(0, 1 - y_s u.x_s),
 
 and the dual value of the learner's multipliers tau, which later rounds do not change, is D_t = sum tau - ||w||^2/2,
-minus sum tau^2/(4C) for PA-II. D_t increases and never exceeds P_t. PA allows no losses; its bound uses instead
+minus sum tau^2/(4C) for PA-II. D_t never decreases and never exceeds P_t. PA allows no losses; its bound uses instead
 
     min (||b|| + sqrt(||b||^2 + ||u||^2))^2,    b_s = h_s(u)/||x_s||,
 

@@ -16,10 +16,10 @@ and for second-order learners, with the rows transformed by the inverse of their
 
     norm:     a + sum h.
 
-The minimisers of both forms over u solve min (ridge/2) ||u||^2 + sum (h^2/2 or h) for a suitable ridge, which is r^2 or
-is found by Newton's method (`soft_problem` solves the problem for a given ridge). Duality certifies the quality of u:
-any alpha >= 0 (alpha <= 1 for L1 and hinge) gives a lower bound on the minimum over all u, and the derivatives of the
-losses are such an alpha.
+The minimisers of these forms over u solve min (ridge/2) ||u||^2 + sum (h^2/2 or h) for a suitable ridge, which is r^2
+or is found by Newton's method (`soft_problem` solves the problem for a given ridge). Duality certifies the quality of
+u: any alpha >= 0 (alpha <= 1 for L1, hinge and norm) gives a lower bound on the minimum over all u, and the derivatives
+of the losses are such an alpha.
 
 Source: Y. Freund and R. Schapire (1999) and M. Mohri and A. Rostamizadeh, Perceptron mistake bounds (2013); K. Crammer
 et al., Online passive-aggressive algorithms (JMLR 7, 2006); the lower bounds are Lagrange duals.

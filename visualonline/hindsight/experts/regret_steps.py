@@ -1,4 +1,4 @@
-"""The steps of the vector of regrets at every prefix: in round s it grows by r_s, r_{s,i} = w_s.l_s - l_{s,i}."""
+"""The steps r_s of the vector of regrets, r_{s,i} = w_s.l_s - l_{s,i}, and the sum of their squares at every prefix."""
 
 from __future__ import annotations
 

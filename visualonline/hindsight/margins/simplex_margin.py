@@ -6,7 +6,8 @@ the value of a matrix game. The margin never increases, and is recomputed only w
 then the whole prefix is checked until no earlier row is lower. If rho is negative, no such v separates the prefix.
 
 Source: the margin of Winnow's theorem in N. Littlestone, Learning quickly when irrelevant attributes abound (1988), in
-the normalised form of M. Mohri, A. Rostamizadeh and A. Talwalkar, Foundations of Machine Learning, section 8.3.2.
+the normalised form of M. Mohri, A. Rostamizadeh and A. Talwalkar, Foundations of Machine Learning (second edition,
+2018), section 8.3.2.
 """
 
 from __future__ import annotations

@@ -51,8 +51,8 @@ class PredictGame(Game):
 class AdversaryGame(PredictGame):
     """A game in which the phones choose each label after the prediction.
 
-    Either the majority chooses the label, where a tie gives the label that was not predicted, or one phone that is
-    drawn from those that voted.
+    Either the majority chooses the label, or one phone that is drawn from those that voted. In a tie of the majority,
+    the label is the one that was not predicted.
     """
 
     id = "adversary"

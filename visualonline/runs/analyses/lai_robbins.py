@@ -3,9 +3,9 @@
     the sum over arms with Delta_i > 0 of Delta_i / kl(mu_i, mu*),
 
 where kl is the relative entropy of two Bernoulli distributions. Losses are 0 or 1 with means mu. No learner whose
-expected pseudo-regret grows more slowly than every power of t for all means stays below this slope, and Thompson
-sampling attains the slope. The statement is asymptotic: at a given round the pseudo-regret may be above or below the
-slope times ln t.
+expected pseudo-regret grows more slowly than every positive power of t for all means stays below this slope, and
+Thompson sampling attains the slope. The statement is asymptotic: at a given round the pseudo-regret may be above or
+below the slope times ln t.
 
 Source: T. Lai and H. Robbins, Asymptotically efficient adaptive allocation rules (Advances in Applied Mathematics 6,
 1985).

@@ -4,8 +4,8 @@ The losses are 1 if z <= 0 and 0 otherwise (zero-one), max(0, 1 - z) (hinge), ma
 (1 - z)^2 (square), which equals (y - p)^2 for the predicted number p.
 
 The perceptron suffers the zero-one loss, but its update is a subgradient step of length eta on the surrogate loss
-max(0, -z), with the left derivative at z = 0. Other learners also count mistakes but update whenever the hinge loss is
-positive.
+max(0, -z), with the left derivative at z = 0. Some other learners also count mistakes but update whenever the hinge
+loss is positive.
 """
 
 from __future__ import annotations
@@ -103,7 +103,7 @@ def subgradients(loss: Loss, z: float) -> tuple[float, float]:
 def update_threshold(rule: TunedLearner, state: State) -> float:
     """Return the margin up to which a round that starts in `state` changes w.
 
-    This is the demanded margin if there is one, otherwise 1 for the hinge loss and 0 if only mistakes change w. The
+    This is the required margin if there is one, otherwise 1 for the hinge loss and 0 if only mistakes change w. The
     margin is infinite for the other learners: with regularisation w shrinks in every round, and a bet is a fraction of
     the wealth, which changes in every round.
     """

@@ -1,7 +1,7 @@
 """Geometry of the weight space: the position of w, the half-spaces of the examples, and unprojected steps.
 
 An example (x, y) is on the correct side of the hyperplane w.x = c if y x.w >= y c, which is a half-space of weights.
-The intersection over all examples so far is the version space. For c = 0 the set is a cone.
+The intersection over all examples so far is the version space. For c = 0 the version space is a cone.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def unprojected_sum(rule: TunedLearner, state: State, t: int) -> Array:
 def is_additive_update(rule: TunedLearner, frame: Frame) -> bool:
     """Return whether the update of a round was along y x of its example, as for perceptron and gradient updates.
 
-    Projected steps, steps along a delayed gradient, and multiplicative updates are not.
+    Projected steps, steps along a delayed gradient, and multiplicative updates are not additive in this sense.
     """
     happened = frame.taught
     if happened is None:
@@ -115,7 +115,7 @@ class WeightPlane(NamedTuple):
     through: Array
 
     def coordinates(self, W: Array) -> Array:
-        """Return the coordinates of the rows of `W`, of shape (n, d): shape (n, 2)."""
+        """Return the coordinates, of shape (n, 2), of the rows of `W`, of shape (n, d)."""
         W = np.atleast_2d(W)
         if self.j is None:
             return np.column_stack([W[:, self.i], np.zeros(len(W))])

@@ -85,7 +85,7 @@ class OrthantFeed(PathFeed[WeightPath]):
         if run.learner.ability(ApproachesOrthant) is None:
             return f"{run.learner.name} does not store a vector of regrets. Regret matching does."
         if len(run.names) < 2:
-            return "With one expert, the regret is always 0. The stream 'experts' has 16 experts."
+            return "With one expert, the regret is always 0. By default, the stream 'experts' has 16 experts."
         return ""
 
     def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> OrthantPicture:  # noqa: ARG002

@@ -41,11 +41,11 @@ class BoostPicture(NamedTuple):
     margins : Array
         The normalised margins of the vote so far, of shape (m,), in [-1, 1].
     wrong : Array
-        True where that vote is wrong or tied, once there is a vote.
+        True where the vote so far is wrong or tied, once there is a vote.
     stump : Stump or None
         The weak hypothesis of the round.
     error : float
-        Its weighted error.
+        The weighted error of the stump.
     sides : Array of shape (k, k)
         The vote in the cells between the thresholds: +1, -1, or 0 for a tie. Rows belong to the second feature.
     edges : Array of shape (k + 1,)

@@ -42,7 +42,7 @@ class DualPicture(NamedTuple):
     order : Order
         The support vectors in the kernel picture, those with label +1 first.
     matrix : Array
-        The kernel matrix of these, of shape (n, n).
+        The kernel matrix of the support vectors in `order`, of shape (n, n).
     kernel : str
         The kernel's name and settings.
     """

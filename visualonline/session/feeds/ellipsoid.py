@@ -25,7 +25,7 @@ class EllipsoidPicture(NamedTuple):
     ----------
     names : (str, str)
     features : int
-        Of an arm.
+        The number of features of an arm.
     before, after : Array
         The outline of the ellipsoid around the round, of shape (n, 2); with more than two features, the outline of its
         projection.
@@ -36,7 +36,7 @@ class EllipsoidPicture(NamedTuple):
     arms : Array
         The features of the arms, of shape (K, 2); none before round 1.
     bounds : Array
-        Their upper confidence bounds before the round.
+        The upper confidence bounds of the arms before the round.
     favourable : Array
         The vector of the ellipsoid for which the played arm pays most.
     played : int or None

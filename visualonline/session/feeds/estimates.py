@@ -35,7 +35,7 @@ class EstimatedLosses(NamedTuple):
     losses : tuple of Points
         The cumulative losses after every `stride`-th round.
     estimates : tuple of Points
-        The bandit learner's estimates of them; empty if the learner observes all losses.
+        The bandit learner's estimates of these losses; empty if the learner observes all losses.
     now : Array or None
         The losses after the shown round and, in a second row, the estimates if any; None while unknown.
     end : int

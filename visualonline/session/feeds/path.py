@@ -43,7 +43,7 @@ class PathCurves(NamedTuple):
         The row of the best path up to the shown round; empty while unknown.
     switches : int
     paid : float
-        The loss of that path.
+        The loss of the best path.
     holds : int
         The expert with the largest weight now.
     end : int

@@ -87,8 +87,10 @@ class SimplexFeed(PathFeed[WeightPath]):
             return f"{learner.name} stores no weights that sum to 1. Exponential weights and Winnow do."
         if len(run.names) < 2:
             if votes:
-                return "With one expert, the simplex is a single point. The stream 'experts' has 16 experts."
-            return "With one feature, the simplex is a single point. The stream 'experts' has 16 experts."
+                return (
+                    "With one expert, the simplex is a single point. By default, the stream 'experts' has 16 experts."
+                )
+            return "With one feature, the simplex is a single point. By default, the stream 'experts' has 16 experts."
         return ""
 
     def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> SimplexPicture:

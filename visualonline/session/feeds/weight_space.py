@@ -81,7 +81,7 @@ class WeightPicture(NamedTuple):
     out, out_from : Array or None, Array
         The full step before its projection, once it may be shown, and its start: w, or 0 for a sum.
     sums : bool
-        Whether it is a sum of steps that is projected but not replaced by its projection.
+        Whether the learner projects a sum of steps and keeps the unprojected sum.
     sum_trail : Array or None
         The path of this sum up to this round, of shape (n, 2).
     best : Array or None

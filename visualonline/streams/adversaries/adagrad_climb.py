@@ -7,8 +7,8 @@ requires
     a/sqrt(Q + a^2) = 1/sqrt(Q + a^2 + 1),    so a^2 = (sqrt(Q^2 + 4 Q) - Q)/2,
 
 and the step sizes never shrink more than necessary. After `first` rounds all gradients are -1: w is far from the other
-end, where the best fixed point is. A gradient is given as an example with |g| = x and y = -sgn g, and AdaGrad has
-linear losses. For T rounds, sqrt(2 T) final rounds are the worst case.
+end, where the best fixed point is. A gradient is given as an example with |g| = x and y = -sgn g, and AdaGrad must run
+with linear losses. For T rounds, sqrt(2 T) final rounds are the worst case.
 
 Source: made for the bound of J. Duchi, E. Hazan and Y. Singer (Journal of Machine Learning Research 12, 2011).
 """
@@ -69,7 +69,7 @@ PLUGIN = Source(
     summary="one feature; the labels repeatedly raise w a little and drive it back, then move w towards the other end",
     source="made for the bound of Duchi, Hazan and Singer 2011",
     parameters=(Param("first", "m", "int", 955,
-        "rounds after which all labels raise w", low=0, high=10**9, slider=(0, 2000)),),
+        "number of rounds after which all labels raise w", low=0, high=10**9, slider=(0, 2000)),),
     kind="examples",
     group="adversary",
     make=make,

@@ -13,7 +13,7 @@ from visualonline.streams.memory import numbered_names, source_title
 
 
 class Adversary(NamedTuple):
-    """An adversary: each round depends on the learner's earlier predictions.
+    """An adversary: each round depends on the learner's predictions or weights.
 
     Functions request their arguments by name, from `nature, x, t, heaviest, foreseen, score, prediction` and the
     parameters of the source. Like a learner's rule, they run both interpreted and compiled.

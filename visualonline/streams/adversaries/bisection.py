@@ -2,7 +2,7 @@
 
 An example has the value 1 in half of the remaining features and 0 in all others. If +1 is predicted, the label is -1
 and the other half remains; otherwise the label is +1 and this half remains. Every deterministic learner therefore makes
-floor(log2 d) mistakes before one feature is left. From then on only this feature is 1, with label +1.
+at least floor(log2 d) mistakes before one feature is left. From then on only this feature is 1, with label +1.
 
 Source: N. Littlestone, Learning quickly when irrelevant attributes abound, Machine Learning 2 (1988): the lower bound
 by halving.

@@ -10,8 +10,8 @@ from visualonline.core.types import Array
 def sign_against(w: Array, z: Array, first: float) -> None:
     """Write z with z_1 = `first` and all other entries -1 or +1, so that w.z is <= 0 but close to 0, chosen greedily.
 
-    From the heaviest feature down, each gets the sign that lowers |w.z|. After that, features from the lightest up are
-    set against w until w.z <= 0. If this is not enough, w.z is positive.
+    From the heaviest feature down, each gets the sign that moves w.z towards 0. After that, features from the lightest
+    up are set against w until w.z <= 0. If this is not enough, w.z is positive.
     """
     order = np.argsort(-np.abs(w[1:]), kind="mergesort") + 1
     z[0] = first

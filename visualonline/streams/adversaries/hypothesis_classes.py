@@ -59,8 +59,8 @@ def hypothesis_class(kind: str, n: int, N: int, seed: int) -> HypothesisClass:
     size = len(names)
     if size > MOST_HYPOTHESES:
         raise ParameterError(
-            f"littlestone-tree takes at most {MOST_HYPOTHESES} hypotheses, but {kind} over {n} points are {size}: "
-            "choose a smaller n."
+            f"littlestone-tree takes at most {MOST_HYPOTHESES} hypotheses, but there are {size} {kind} over {n} "
+            "points. Choose a smaller n."
         )
     return HypothesisClass(says.astype(float), names)
 

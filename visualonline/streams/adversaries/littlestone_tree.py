@@ -104,12 +104,12 @@ PLUGIN = Source(
     source="Littlestone 1988; Shalev-Shwartz and Ben-David 2014, section 21.1",
     parameters=(
         Param(
-            "H", "H", "choice", "thresholds", "hypothesis class, each hypothesis an expert", choices=CLASSES,
+            "H", "H", "choice", "thresholds", "hypothesis class; each hypothesis is an expert", choices=CLASSES,
             choice_labels=("thresholds 1[x ≥ i]", "singletons 1[x = i]", "intervals 1[i ≤ x ≤ j]",
                            "literals of binary digits", "random"),
         ),
         Param("n", "n", "int", 7, "number of points", low=1, high=MOST_POINTS),
-        Param("N", "N", "int", 8, "number of hypotheses, for random only", low=1, high=MOST_HYPOTHESES),
+        Param("N", "N", "int", 8, "number of hypotheses; only for H = random", low=1, high=MOST_HYPOTHESES),
     ),
     kind="advice",
     group="adversary",

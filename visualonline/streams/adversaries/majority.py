@@ -103,7 +103,7 @@ PLUGIN = Source(
     parameters=(
         Param("N", "N", "int", 16, "number of features", low=1, high=10000, scale="log", slider=(1, 256)),
         Param("k", "k", "int", 5,
-            "number of features that vote, odd", low=1, high=10000, slider=tuple(range(1, 32, 2))),
+            "number of features that vote; must be odd", low=1, high=10000, slider=tuple(range(1, 32, 2))),
     ),
     kind="examples",
     group="adversary",

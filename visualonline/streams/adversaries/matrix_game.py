@@ -155,7 +155,7 @@ PLUGIN = Source(
             "A", "A", "choice", "rps", "matrix of losses, in [0, 1]", choices=(*KNOWN, "random"),
             choice_labels=("rock, paper, scissors", "matching pennies", "random"),
         ),
-        Param("N", "N", "int", 3, "number of rows and of columns, for random only", low=1, high=MOST),
+        Param("N", "N", "int", 3, "number of rows and of columns; only for A = random", low=1, high=MOST),
         Param(
             "opponent", "opponent", "choice", "best-response",
             "how the opponent chooses columns", choices=OPPONENTS,

@@ -5,9 +5,9 @@ a threshold on one feature. The loss of an example is 1 if h is correct on it an
 is 1 minus the weighted error. The response is the stump with the largest w.l (the first one in a tie), which is the
 best response in the game of examples against stumps.
 
-The label is +1 in a disc around the centre (`disc`), which is neither a stump nor a half-plane, above a diagonal
-(`diagonal`), or where both features have the same sign (`xor`), so that no stump is much better than chance. Each
-label is flipped with probability `flip`.
+The label is +1 in a disc around the centre (`disc`), above a diagonal (`diagonal`), or where both features have the
+same sign (`xor`). The disc is neither a stump nor a half-plane. With `xor` and many examples no stump is much better
+than chance. Each label is flipped with probability `flip`.
 
 Source: Y. Freund and R. Schapire, A decision-theoretic generalization of on-line learning and an application to
 boosting (JCSS 55, 1997), section 4.

@@ -2,7 +2,7 @@
 
 The adversary tracks the weights of weighted majority with the same beta. From the heaviest down, each expert joins the
 side with less weight. Every prediction is wrong, so about half of the weight errs together with the learner. With beta
-= 0 the last expert without a mistake is never wrong.
+= 0 this holds until one expert without a mistake is left; this expert is never wrong.
 
 Source: N. Littlestone and M. Warmuth, The weighted majority algorithm (Information and Computation 108, 1994).
 """
@@ -88,7 +88,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> AdversaryS
 PLUGIN = Source(
     id="weight-splitter",
     name="Even split of the weight",
-    summary="the experts split into two halves of equal weight that disagree, and the label contradicts the prediction",
+    summary="the experts split into two sides of nearly equal weight, and the label contradicts the prediction",
     source="N. Littlestone and M. Warmuth, The weighted majority algorithm (Information and Computation 108, 1994)",
     parameters=(
         Param("N", "N", "int", 16, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),

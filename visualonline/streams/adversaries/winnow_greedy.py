@@ -5,8 +5,8 @@ The target e_1 has l1 margin rho and ||x||_inf = 1, so Winnow's learning rate is
 Winnow's weights for this learning rate, updating them whenever the learner errs. When no signs make Winnow err, the
 closest ones are shown. The labels alternate between +1 and -1.
 
-Source: A. W. Yu, Online learning II, CMU (2015). For N = 64 the number of mistakes is more than five sixths of the
-lecture's bound 2 ln N.
+Source: A. W. Yu, Online learning II, CMU (2015). For N = 64 and rho = 1 the number of mistakes is more than five sixths
+of the lecture's bound 2 ln N.
 """
 
 from __future__ import annotations

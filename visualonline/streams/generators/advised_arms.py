@@ -2,8 +2,8 @@
 
 In each round one arm, which is drawn, loses 1 with probability 0.1, and each other arm with probability 0.6. So no arm
 is better than the others in the long run. Each expert recommends an arm: the arm gets the probability 0.8, and the
-other arms share the rest. The first expert recommends the good arm except with probability `error`; the others
-recommend an arm that is drawn. There are no labels.
+other arms share the rest. The first expert recommends the good arm except with probability `error`; the other experts
+recommend an arm drawn at random. There are no labels.
 
 Source: the setting of P. Auer, N. Cesa-Bianchi, Y. Freund and R. Schapire, The nonstochastic multiarmed bandit problem
 (SIAM Journal on Computing 32, 2002), section 7.

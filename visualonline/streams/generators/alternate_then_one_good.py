@@ -1,10 +1,11 @@
 """Groups of experts take turns in being wrong; after some rounds expert 1 is always right.
 
-At first there are `turns` groups, so no expert is better than another and the weights stay equal. After these rounds
-the other experts err in turn, `together` of them in each round. With two halves, T rounds and a first part of about T -
-2 sqrt T this is the worst case of exponential weights. If the first part has `turns` times K rounds, all experts have
-made K mistakes. This is the worst case of algorithm P tuned to K and, if experts err one at a time, of randomised
-weighted majority. The labels are random.
+At first `turns` groups are wrong in turn, so no expert gets ahead for long and the weights stay nearly equal. In the
+later rounds the experts other than expert 1 err in turn, `together` of them in each round. With two halves, T rounds
+and a first part of T - 2 sqrt T to T - 1.5 sqrt T rounds, the stream nearly attains the bound of exponential weights.
+If the first part has `turns` times K rounds, all experts have made K mistakes. Then the stream nearly attains the
+bounds, tuned to K, of algorithm P and, if experts err one at a time, of randomised weighted majority. The labels are
+random.
 
 Source: N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games (2006), section 3.7.
 """
@@ -49,7 +50,7 @@ PLUGIN = Source(
     parameters=(
         Param("N", "N", "int", 16, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),
         Param(
-            "first", "m", "int", 954, "rounds in which the groups are wrong in turn", low=0, high=10**9,
+            "first", "m", "int", 954, "number of rounds in which the groups are wrong in turn", low=0, high=10**9,
             slider=(0, 2000),
         ),
         Param(
@@ -59,8 +60,8 @@ PLUGIN = Source(
         ),
         Param(
             "together", "g", "int", 15,
-            "number of other experts that are wrong together in the later rounds", low=1, high=10000,
-            scale="log", slider=(1, 256),
+            "number of experts that are wrong together in each later round; expert 1 is never among them", low=1,
+            high=10000, scale="log", slider=(1, 256),
         ),
     ),
     kind="advice",

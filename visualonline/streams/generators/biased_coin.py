@@ -1,7 +1,7 @@
 """Labels that are +1 with probability p, independently of x: x = 1 in every round.
 
-Predicting p itself in each round is optimal in expectation. With p = 1 all labels are equal, which is the worst case
-for an estimator that counts them.
+For the log loss, predicting p itself in each round is optimal in expectation. With p = 1 all labels are equal, which is
+the worst case for an estimator that counts them.
 
 Source: the model of J. Bernoulli, Ars conjectandi (1713).
 """

@@ -29,7 +29,10 @@ PLUGIN = Source(
     source="T. K. Ho and E. M. Kleinberg, Building projectable classifiers (ICPR 1996)",
     parameters=(
         Param("squares", "n", "int", 4, "number of squares per side", low=2, high=32, slider=(2, 12)),
-        Param("margin", "m", "float", 0.05, "smallest distance of a point from the boundary", low=0, high=0.5),
+        Param(
+            "margin", "m", "float", 0.05, "smallest distance of a point from the boundary; noise is added afterwards",
+            low=0, high=0.5,
+        ),
         noise_of(0.0),
         BALANCE,
     ),

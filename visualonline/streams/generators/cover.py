@@ -1,9 +1,10 @@
 """Cover's example: the price of one asset is constant, and that of the other goes up and down by the same factor.
 
-The price relatives are (1, a) in odd rounds and (1, 1/a) in even ones. Either asset by itself gains nothing. The
-portfolio (1/2, 1/2), rebalanced in each round, gains the factor (1 + a)^2/(4 a) in two rounds: 9/8 for a = 2.
+The price relatives are (1, a) in odd rounds and (1, 1/a) in even ones. Either asset by itself gains nothing in two
+rounds. The portfolio (1/2, 1/2), rebalanced in each round, gains the factor (1 + a)^2/(4 a) in two rounds: 9/8 for
+a = 2.
 
-Source: T. Cover, Universal portfolios (Mathematical Finance 1, 1991), and the lectures after it.
+Source: T. Cover, Universal portfolios (Mathematical Finance 1, 1991), and lectures based on it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Experts of different skill: expert i advises the wrong label with probability p_i, independently each round.
+"""Experts of different skill: expert i advises the wrong label with probability p_i, independently in each round.
 
 The probabilities are evenly spaced from error (the best expert) to 1/2 (guessing), and assigned in random order.
 """

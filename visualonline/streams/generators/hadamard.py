@@ -1,7 +1,7 @@
 """The rows of a Hadamard matrix, negated and labelled -1, so that y x runs through orthogonal rows of +1 and -1.
 
 The first column is all ones, so the target e_1 is right in every round. The perceptron errs in each of the d rounds.
-Winnow, for which e_1 has the smallest possible norm, errs about 2 ln d times.
+Winnow, for which e_1 has the smallest possible norm, errs only log2 d times.
 
 Source: J. Kivinen, M. Warmuth and P. Auer, The perceptron algorithm versus Winnow (Artificial Intelligence 97, 1997).
 """
@@ -56,7 +56,7 @@ PLUGIN = Source(
     summary="d orthogonal rows of +1 and −1; the first feature is the target",
     source="Kivinen, Warmuth and Auer 1997",
     parameters=(Param(
-        "d", "d", "int", 16, "number of features and of rounds, a power of 2", low=1, high=4096,
+        "d", "d", "int", 16, "number of features and of rounds; must be a power of 2", low=1, high=4096,
         slider=tuple(2**k for k in range(9)),
     ),),
     abilities=(KnownAs(("hadamard-rows",)),),

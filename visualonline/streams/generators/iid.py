@@ -4,7 +4,8 @@ The points are uniform in the unit ball and labelled by a hyperplane through its
 is then flipped permanently. The distribution is a list of m examples, so the risk of a hypothesis is the average of m
 losses.
 
-Source: A. Yu, Online learning II, CMU, "online to batch conversion"; N. Cesa-Bianchi, A. Conconi and C. Gentile (2004).
+Source: A. W. Yu, Online learning II, CMU, "online to batch conversion"; N. Cesa-Bianchi, A. Conconi and
+C. Gentile (2004).
 """
 
 from __future__ import annotations

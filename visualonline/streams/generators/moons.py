@@ -1,6 +1,6 @@
 """Two interleaving half circles of radius 1: an upper one around 0 with label -1, and a lower one around (1, 1/2).
 
-The boundary consists of the points equally far from both half circles. Without noise every point is at distance 1/4
+The boundary consists of the points equally far from both half circles. Without noise every point is at least 1/4 away
 from the boundary.
 """
 

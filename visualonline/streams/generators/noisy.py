@@ -1,6 +1,6 @@
 """Points of the unit ball with label noise: y = sgn(u.x), flipped with probability flip.
 
-There is no margin and soon no separator, so the bounds for non-separable data apply.
+There is no margin and, unless flip is 0 or 1, eventually no separator. So the bounds for non-separable data apply.
 """
 
 from __future__ import annotations

@@ -53,7 +53,7 @@ PLUGIN = Source(
         ),
         Param(
             "over", "T", "int", 1000,
-            "rounds over which the leaders are spread; the pattern continues after them", low=1,
+            "number of rounds over which the leaders are spread; the pattern continues after these rounds", low=1,
             high=10**9, scale="log", slider=(100, 10_000),
         ),
     ),

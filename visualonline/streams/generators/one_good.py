@@ -1,8 +1,8 @@
 """One good expert: it never errs, and the others err one at a time, in turn.
 
-A mistake of one expert costs a randomised learner no more than its weight. On this stream the bounds for randomised
-weighted majority and algorithm P are tightest. With `alone` the others err together from round `alone` + 1 on, so the
-majority is wrong only then. The labels and the index of the good expert are random.
+A mistake of one expert costs randomised weighted majority no more than the weight fraction of this expert. With many
+experts the bound of this learner is nearly attained. With `alone` the others err together from round `alone` + 1 on, so
+the majority is wrong only from this round on. The labels and the index of the good expert are random.
 
 Source: R. Schapire, COS 511, lecture 14.
 """
@@ -51,8 +51,8 @@ PLUGIN = Source(
     parameters=(
         Param("N", "N", "int", 16, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),
         Param(
-            "alone", "m", "int", 0, "rounds after which all others are wrong together; 0: never", low=0, high=10**9,
-            slider=(0, 1000),
+            "alone", "m", "int", 0, "number of rounds after which all others are wrong together; 0: never",
+            low=0, high=10**9, slider=(0, 1000),
         ),
     ),
     kind="advice",

@@ -1,4 +1,4 @@
-"""Arms of a bandit with random means, uniform on [0, 1]: the prior of Thompson sampling.
+"""Arms of a bandit with random means, uniform on [0, 1]: the default prior of Thompson sampling.
 
 In each round arm i then loses 1 with probability mu_i, independently, and otherwise 0. The seed determines the means
 and the losses. The stream declares the means.

@@ -1,8 +1,9 @@
 """One point, x = 1, whose label alternates between +1 and -1 in the first `first` rounds and is +1 afterwards.
 
-With linear losses the gradients alternate between -1 and +1, and a learner suffers a loss for each step. After that the
-gradients are -1 until w reaches the end of the interval. This is the worst case for step sizes that do not depend on
-the gradients. With a constant step size 1/sqrt T on [-1, 1] w needs sqrt T rounds to get there: by default 32 of 1,000.
+With linear losses the gradients alternate between -1 and +1, and gradient descent suffers a loss in every second round.
+After these rounds all gradients are -1, and w moves to the end of the interval. This is the worst case for step sizes
+that do not depend on the gradients. With a constant step size 1/sqrt T on [-1, 1] w needs sqrt T rounds to get there:
+by default 32 of 1,000.
 
 Source: a standard lower bound for gradient descent, as in M. Zinkevich (ICML 2003).
 """
@@ -37,7 +38,8 @@ PLUGIN = Source(
     summary="one point whose label alternates at first and is constant later",
     source="against gradient descent",
     parameters=(
-        Param("first", "m", "int", 968, "rounds in which the label alternates", low=0, high=10**9, slider=(0, 2000)),
+        Param("first", "m", "int", 968, "number of rounds in which the label alternates", low=0, high=10**9,
+            slider=(0, 2000)),
     ),
     kind="examples",
     make=make,

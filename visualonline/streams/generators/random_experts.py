@@ -1,6 +1,6 @@
-"""Independent fair coin flips as advice and labels: every learner errs half of the time in expectation.
+"""Independent fair coin flips as advice and labels: each prediction of 0 or 1 is wrong with probability 1/2.
 
-In hindsight the best of N experts is still better by about sqrt(T ln N / 2), which is the regret.
+In hindsight the best of N experts is still better: for large N and T by about sqrt(T ln N / 2), which is the regret.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Random prices: the logarithm of each asset's price relative is drawn independently from a normal distribution.
 
-The mean of ln x is 0 for each asset, so that no asset grows in the long run. A portfolio that is rebalanced in each
-round does, by about v^2 (1 - 1/N)/2 per round, because it sells assets that have risen and buys assets that have
-fallen. With `crash`, the first asset loses nine tenths of its value in that round.
+The mean of ln x is 0 for each asset, so that no asset grows in the long run. A portfolio that is rebalanced to equal
+shares in each round does, by about v^2 (1 - 1/N)/2 per round, because it sells assets that have risen and buys assets
+that have fallen. With `crash`, the first asset loses nine tenths of its value in that round.
 
 Source: geometric random walks, as in D. Luenberger, Investment Science (1998), chapter 15.
 """

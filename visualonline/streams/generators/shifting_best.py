@@ -44,12 +44,12 @@ PLUGIN = Source(
     parameters=(
         Param("N", "N", "int", 8, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),
         Param(
-            "segments", "s", "int", 8, "number of segments, each with a different leader", low=1,
+            "segments", "s", "int", 8, "number of segments, each led by the next expert", low=1,
             high=1_000_000, scale="log", slider=(1, 100),
         ),
         Param(
             "over", "T", "int", 1000,
-            "rounds over which the leaders are spread; the pattern continues after them", low=1,
+            "number of rounds over which the leaders are spread; the pattern continues after these rounds", low=1,
             high=10**9, scale="log", slider=(100, 10_000),
         ),
     ),

@@ -1,10 +1,9 @@
 """Experts with nearly equal advice: the first one is slightly closer to the label than all others.
 
 The label is 1 in every round. The first expert advises at + eps, the others at - eps, with `at` moved inwards if the
-advice would otherwise leave [0, 1]. The differences are so small that the loss barely exceeds the mix loss, and
-eventually all weight is on the first expert. The regret of an aggregating forecaster tends to (ln N)/eta. The worst
-position is 1/2 for the substitution function, where 2 is the largest learning rate for the square loss, and 0 for the
-mean.
+advice would otherwise leave [0, 1]. The differences are so small that the loss of an aggregating forecaster is nearly
+the mix loss, and eventually all weight is on the first expert. So the regret comes close to its bound (ln N)/eta. With
+the square loss and the default learning rate, the worst `at` is 1/2 for the substitution function and 0 for the mean.
 
 Source: the standard example of a constant regret that cannot be improved.
 """

@@ -1,7 +1,7 @@
 """A sparse target: x is uniform in {-1, +1}^d, and y is the majority of k relevant features; all others are irrelevant.
 
 The target v is 1 on the relevant coordinates and 0 elsewhere, so y v.x >= 1 with ||v||_1 = k and ||v||_2 = sqrt k.
-Hence Winnow (||x||_inf = 1) needs at most 2 k^2 ln d updates, while the perceptron's bound k d grows with d.
+Hence Winnow (||x||_inf = 1) needs at most 2 k^2 ln d updates, while the perceptron's bound k d is linear in d.
 """
 
 from __future__ import annotations
@@ -49,7 +49,8 @@ PLUGIN = Source(
     source="N. Littlestone, Learning quickly when irrelevant attributes abound (Machine Learning 2, 1988)",
     parameters=(
         Param("d", "d", "int", 50, "number of features", low=1, high=10000, scale="log", slider=(1, 256)),
-        Param("k", "k", "int", 3, "number of relevant features, odd", low=1, high=10000, slider=tuple(range(1, 32, 2))),
+        Param("k", "k", "int", 3, "number of relevant features; must be odd", low=1, high=10000,
+            slider=tuple(range(1, 32, 2))),
     ),
     kind="examples",
     make=make,

@@ -2,7 +2,7 @@
 
 Delayed gradients still push in the old direction after the label has changed: the longer the delay, the further.
 
-Source: the hard streams for delayed gradient descent, after J. Langford, A. Smola and M. Zinkevich (NIPS 2009).
+Source: the hard streams for delayed gradient descent, after M. Zinkevich, J. Langford and A. Smola (NIPS 2009).
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ PLUGIN = Source(
     id="square-wave",
     name="Square wave",
     summary="one point whose label flips after every half period",
-    source="after Langford, Smola and Zinkevich 2009",
+    source="after Zinkevich, Langford and Smola 2009",
     parameters=(Param(
         "half", "h", "int", 10, "number of rounds in half a period", low=1, high=1_000_000,
         scale="log", slider=(1, 1000),

@@ -1,7 +1,7 @@
 """A subcommittee of good experts: votes are fair coin flips, but the majority of k of the N experts is always right.
 
-No member is perfect; a learner has to find out which experts to combine. As examples in {-1, +1}^N the stream is
-linearly separable: with u = 1 on the members, y u.x >= 1.
+For k > 1 no member is perfect; a learner has to find out which experts to combine. As examples in {-1, +1}^N the stream
+is linearly separable: with u = 1 on the members, y u.x >= 1.
 
 Source: R. Schapire, COS 511, lecture 14.
 """
@@ -50,7 +50,7 @@ PLUGIN = Source(
     parameters=(
         Param("N", "N", "int", 16, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),
         Param("k", "k", "int", 3,
-            "number of members of the subcommittee, odd", low=1, high=10000, slider=tuple(range(1, 32, 2))),
+            "number of members of the subcommittee; must be odd", low=1, high=10000, slider=tuple(range(1, 32, 2))),
     ),
     kind="advice",
     make=make,

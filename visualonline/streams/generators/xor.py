@@ -24,7 +24,10 @@ PLUGIN = Source(
     summary="label +1 if the signs of x1 and x2 differ; for kernel learners",
     source="Minsky and Papert 1969",
     parameters=(
-        Param("margin", "m", "float", 0.1, "smallest distance of a point from the boundary", low=0, high=0.5),
+        Param(
+            "margin", "m", "float", 0.1, "smallest distance of a point from the boundary; noise is added afterwards",
+            low=0, high=0.5,
+        ),
         noise_of(0.0),
         BALANCE,
     ),

@@ -1,8 +1,8 @@
 """One point, x = 1, whose label alternates: +1, -1, +1, ..
 
-No fixed weight is better than 0. With step sizes 1/(lambda t) on the regularised hinge loss every gradient counts.
-After each round w is the best weight for the rounds so far, and the regret bound is attained exactly. The stream is
-equally hard for online ridge regression.
+No fixed weight is better than 0. With step sizes 1/(lambda t) on the regularised hinge loss every gradient counts. From
+round 1/lambda on, the new w is always the best weight for the rounds so far, and the regret bound is attained exactly.
+The stream is also hard for online ridge regression.
 
 Source: a hard stream for strongly convex losses, as in E. Hazan, A. Agarwal, S. Kale, Logarithmic regret algorithms for
 online convex optimization (Machine Learning 69, 2007), whose bound the stream attains.

@@ -1,4 +1,4 @@
-"""One point, x = 1, whose label changes in rounds 1, 2, 4, 8, ..: +1 in round 1, -1 in rounds 2 and 3, and so on.
+"""One point, x = 1, whose label changes in rounds 2, 4, 8, ..: +1 in round 1, -1 in rounds 2 and 3, and so on.
 
 The step sizes 1/t of each block add up to about ln 2. On an interval of that length gradient descent with eta_t = 1/t
 therefore crosses the whole set in every block and begins each block at the wrong end. The regret grows linearly in t,
@@ -33,7 +33,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="blocks",
     name="Doubling blocks",
-    summary="one point whose label flips at rounds 1, 2, 4, 8, …",
+    summary="one point whose label flips at rounds 2, 4, 8, …",
     source="D. Golovin, CS 253, lecture 4: against its step size 1/t",
     kind="examples",
     group="lecture",

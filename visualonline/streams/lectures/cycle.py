@@ -47,7 +47,7 @@ PLUGIN = Source(
     summary="in turn: the all-ones vector, which is positive, and its two halves, which are negative",
     source="Y. Mansour, Perceptron and Winnow: against its factor 1 + γ/2",
     parameters=(Param(
-        "d", "d", "int", 8, "number of features, even", low=2, high=10000,
+        "d", "d", "int", 8, "number of features; must be even", low=2, high=10000,
         slider=tuple(range(2, 66, 2)),
     ),),
     kind="examples",

@@ -1,7 +1,7 @@
 """A long example, (length, 0), followed by repetitions of (-0.6, 0.8), all labelled +1.
 
 Normalised, the two have margin sqrt 0.2. Without normalisation the perceptron has to undo the long example in steps of
-length 1, so it errs about 0.6 `length` times.
+length 1, so it errs about 0.6 `length` times if `length` is large.
 
 Source: A. Novikoff (1962): the radius in the bound (r/gamma)^2 is that of the examples the perceptron adds.
 """
@@ -34,7 +34,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="long-first",
     name="A long first example",
-    summary="one long example, then in every round the same short example, which contradicts the long one",
+    summary="one long example, then in every round the same short one, at an obtuse angle to the long one",
     source="A. Novikoff (1962)",
     parameters=(Param(
         "length", "r", "float", 100.0, "norm of the first example", low=0, high=1e6, low_open=True,

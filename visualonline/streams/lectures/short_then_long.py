@@ -1,9 +1,9 @@
 """One short example, (eps, 0) with y = -1, and then only long ones, (gamma, +-sqrt(1 - gamma^2)) with y = +1.
 
-The weight 1/gamma on the first feature classifies the long examples with margin 1 and has a small loss on the short
-one. The passive-aggressive learner PA first moves to -1/eps on that feature for the short example, and then returns
-with every long example, more slowly for smaller gamma. With gamma = 1 all examples are on a line, and PA returns in one
-step. A bound in which the losses of a comparator are not divided by the norm of x is violated.
+The weight 1/gamma on the first feature classifies the long examples with margin 1 and has the loss 1 + eps/gamma on the
+short one. The passive-aggressive learner PA first moves to -1/eps on that feature for the short example, and then
+returns with every long example, more slowly for smaller gamma. With gamma = 1 all examples are on a line, and PA
+returns in one step. A bound in which the losses of a comparator are not divided by the norm of x is violated.
 
 Source: K. Crammer et al., Online passive-aggressive algorithms (JMLR 7, 2006), whose theorem 3 is for ||x|| = 1.
 """

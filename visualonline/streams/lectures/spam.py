@@ -1,7 +1,7 @@
 """Messages as sets of words: x_i = 1 if word i occurs, and y = +1 for spam.
 
 Each message is spam with probability 1/2. A word that is typical of the message's class occurs with probability 0.4,
-any other with probability `stray`; no single word identifies spam with certainty.
+any other with probability `stray`; unless `stray` is 0, no single word identifies spam with certainty.
 
 Source: S. Park, Online learning, POSTECH, "spam filter".
 """

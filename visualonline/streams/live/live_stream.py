@@ -333,7 +333,7 @@ def source_name(source: str) -> str:
 
 
 def is_live(source: str) -> bool:
-    """Return whether a source is live, so that a document can only name it."""
+    """Return whether a source is live. A document names a live source, but does not contain its rounds."""
     return source.partition(":")[0] in ("-", "listen", "follow")
 
 

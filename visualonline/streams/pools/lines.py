@@ -1,8 +1,8 @@
 """Lines through the origin: each expert predicts +1 on one side.
 
-In the plane the normals are n of m = n (m = n + 1 for even n) directions evenly spaced on the circle. Since m is odd,
-no two normals are opposite. The lines are distinct with evenly spaced angles, neighbours have opposite orientation, and
-any two experts disagree on at least a fraction 2/m of the circle.
+In the plane the normals are n of m directions evenly spaced on the circle, with m = n for odd n and m = n + 1 for even
+n. Since m is odd, no two normals are opposite. The lines are distinct with evenly spaced angles, neighbours have
+opposite orientation, and any two experts disagree on at least a fraction 2/m of the circle.
 
 In higher dimensions the normals are random. If all features are positive, most hyperplanes through the origin miss the
 data, and their experts always agree. More experts are therefore drawn than needed, and selected greedily: each next one

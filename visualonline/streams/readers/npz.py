@@ -1,10 +1,10 @@
 """Several NumPy arrays in one file: X with one row of features per example, and y with the labels.
 
-Instead of X there may be `advice`, with one column per expert. Instead of both there may be an array `losses`, with one
-column per expert, or `gradients`, or `prices`. In addition to `losses` of arms there may be information on each arm:
-`features`, of shape (n, K, d), or `advice`, of shape (n, N, K), the probabilities that each expert gives to the arms.
-If there are training and test arrays, the training arrays are read. A matrix written by scipy.sparse.save_npz is also
-accepted.
+Instead of X there may be `advice`, with one column per expert. Without y there may be a single array: `losses`, with
+one column per expert or arm, `gradients`, or `prices`. In addition to `losses` of arms there may be information on each
+arm: `features`, of shape (n, K, d), or `advice`, of shape (n, N, K), the probabilities that each expert gives to the
+arms. If there are training and test arrays, the training arrays are read. A matrix written by scipy.sparse.save_npz is
+also accepted.
 
 Uncompressed arrays are memory-mapped. Compressed arrays are decompressed in batches and never held in memory as a
 whole.
@@ -86,12 +86,12 @@ class _Table(NamedTuple):
 
 
 def open_archive(path: str, options: ReadOptions) -> FileStream:
-    """Open an archive with the arrays X and y.
+    """Open an archive of arrays.
 
     Raises
     ------
     ReadError
-        If the file cannot be read, does not contain X and y of equal length, or one of its first 100,000 rows is bad
+        If the file cannot be read, its arrays are missing or differ in length, or one of its first 100,000 rows is bad
         and bad rows are not skipped.
     """
     table = _arrays(path)
@@ -99,7 +99,7 @@ def open_archive(path: str, options: ReadOptions) -> FileStream:
 
 
 def glance(path: str, options: ReadOptions) -> FileGlance:  # noqa: ARG001  other formats use the options
-    """Return the rows of X and y side by side as text."""
+    """Return the rows of the arrays side by side as text."""
     table = _arrays(path)
     return glance_rows(table.parts, table.names)
 

@@ -1,8 +1,8 @@
 """Vowpal Wabbit format: a label, then names with values after a bar, as in '1 |house price:0.5 sold'.
 
-A name without a value has value 1, and a missing name value 0. A name in a namespace is written house^price. The value
-of a namespace multiplies all its features, and repeated names in a row are added. Importance weights and initial
-predictions are not used, and tags are ignored.
+A name without a value has value 1, and a missing name has value 0. A name in a namespace is written house^price. The
+value of a namespace multiplies all its features. If a name is repeated in a row, its values are added. Importance
+weights and initial predictions are not used, and tags are ignored.
 """
 
 from __future__ import annotations

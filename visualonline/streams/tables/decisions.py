@@ -17,7 +17,7 @@ _FEW = 5
 
 @dataclass(frozen=True)
 class TableDecisions:
-    """The user's decisions on how to read a table from a file.
+    """The decisions on how to read a table from a file, guessed or made by the user.
 
     Columns are given by name, or by number from 1 if the name is empty or not unique, as in `--label`, `--columns` and
     `--drop`.
@@ -89,7 +89,7 @@ class TableDecisions:
 
     @property
     def text(self) -> str:
-        """The decisions in the format of `--decided`, without label values that an option must distinguish."""
+        """The decisions in the format of `--decided`. With more than two label values, the labels are left out."""
         few = self if len(self.labels) <= 2 else replace(self, labels=())
         return json.dumps(few.to_dict(), ensure_ascii=False)
 

@@ -34,7 +34,8 @@ class ReadOptions(NamedTuple):
         the reader decide.
     on_bad_row : "stop" or "skip"
     columns : tuple of str or None
-        The features, by name or number, in this order. None uses every column except the label.
+        The features, by name or number, in this order. None uses every column except the label, ids and row numbers;
+        "all" uses every column except the label.
     missing : "stop", "skip", "zero" or "mean"
         Whether a missing value makes its row bad, skips the row, or is replaced by 0 or by the mean of the column in
         the rows before (0 if there are none). Only features are filled, never advice, losses or a label.

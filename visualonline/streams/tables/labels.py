@@ -1,7 +1,7 @@
 """The labels of a file: their values, and which value becomes +1.
 
-There are two values, unless the positive value is named. If so, all other values are negative, and there may be any
-number of these.
+There are two values, or a single one of -1, 0 and 1, unless the positive value is named. If so, all other values are
+negative, and there may be any number of these.
 """
 
 from __future__ import annotations
@@ -42,9 +42,8 @@ class Labels:
     Parameters
     ----------
     positive : str or None
-        The value that becomes +1. With more than two values all others are negative, including later ones. With two
-        values, a third one is an error, as without this option.
-
+        The value that becomes +1. If the first rows have more than two values, all other values are negative, including
+        later ones. If the first rows have two values, a third one is an error, as without this option.
     decided : mapping
         The signs of an earlier decision. If there are two values, the positive one is as decided.
     elsewhere : bool

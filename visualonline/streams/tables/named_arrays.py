@@ -1,4 +1,4 @@
-"""Streams of a user's own arrays by name, as in an `.npz` file: losses, information on arms, prices, .."""
+"""Streams of a user's own arrays by name, as in an `.npz` file, such as losses, information on arms, or prices."""
 
 from __future__ import annotations
 

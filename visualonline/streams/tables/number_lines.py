@@ -17,7 +17,7 @@ from visualonline.streams.tables.row_layout import IndexedTexts, RowBatch
 _MANY = 2**23
 """The size of a file in bytes, or the number of characters read, above which pyarrow is imported.
 
-The import of pyarrow takes as long as it saves on some million characters.
+The import takes as long as pyarrow saves on a few million characters.
 """
 _WIDE = 1000
 """The maximum number of columns for pyarrow, which creates an array for each."""

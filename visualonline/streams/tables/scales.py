@@ -10,7 +10,7 @@ from visualonline.streams.tables.columns import Columns
 
 
 class Scale:
-    """The numbers in [0, 1], of losses. Other scales are derived from this one.
+    """The scale of losses, the numbers in [0, 1]. Other scales are derived from this one.
 
     Attributes
     ----------

@@ -25,7 +25,7 @@ Raw = npt.NDArray[Any]
 
 
 def from_arrays(X: object, y: object, missing: Missing = "stop") -> ArrayStream:
-    """Return the stream of the rows of `X` with labels `y`, the larger of which becomes +1.
+    """Return the stream of the rows of `X` with labels `y`, whose larger value becomes +1.
 
     Masked values, None and NaN are missing. `missing` controls the treatment of missing values in `X`, as for a file.
     Otherwise `check_finite` checks that `X` is finite. Labels must not be missing.

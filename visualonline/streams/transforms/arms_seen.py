@@ -28,7 +28,7 @@ def arms_of(stream: Stream) -> int:
 
 
 def dimension(stream: Stream) -> int:
-    """Return the number of features or experts of a stream; for arms with information, the numbers for each arm."""
+    """Return the number of features or experts of a stream; if it shows information on arms, their number per arm."""
     return stream.dim // arms_of(stream) - 1 if shows_arms(stream) else stream.dim
 
 

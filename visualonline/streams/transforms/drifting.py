@@ -30,7 +30,7 @@ class DriftingStream(DerivedStream):
     ----------
     base : Stream
     drift : "abrupt" or "gradual"
-        A single rotation after half of the rounds, or an equal part of it in every round.
+        A single rotation after half of the rounds, or an equal part of it in each round after the first.
     turn : float
         The angle in degrees, from -360 to 360. Advice is shifted cyclically by the same fraction of a full turn,
         rounded to whole experts.

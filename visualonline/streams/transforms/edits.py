@@ -24,8 +24,8 @@ Row = tuple[float, ...]
 class Edit:
     """One edit of a stream's examples, which are counted from 0 after the previous edits.
 
-    "add" appends the example (`x`, `y`), "move" sets the features of example `index` to `x`, "delete" removes it, and
-    "label" sets its label to `y`. Unused fields are ignored.
+    "add" appends the example (`x`, `y`), "move" sets the features of example `index` to `x`, "delete" removes this
+    example, and "label" sets its label to `y`. Unused fields are ignored.
     """
 
     kind: Change

@@ -14,7 +14,7 @@ from visualonline.streams.memory import read_only_block
 from visualonline.streams.transforms.stream_transforms import DerivedStream
 
 RoomGame = Literal["predict", "adversary", "experts", "arms"]
-"""The meaning of the votes: predictions of labels, labels, the advice of experts, or pulled arms."""
+"""The meaning of the votes: predictions of labels, labels, the advice of experts, or played arms."""
 Absent = Literal["asleep", "majority"]
 """The advice of a phone that did not vote: none, because it is asleep, or the majority vote of the others."""
 ASLEEP = "."

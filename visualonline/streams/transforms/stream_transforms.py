@@ -349,8 +349,8 @@ def random_order(seed: int, number: int, rounds: int, period: int | None = None)
     once = rounds if period is None else period
     if rounds and rounds % once:
         raise StreamError(
-            f"{rounds:,} rounds are not whole passes over {once:,} examples, so each order would omit other examples. "
-            "Use whole passes."
+            f"{rounds:,} rounds are not whole passes over {once:,} examples, so each order would omit different "
+            "examples. Use whole passes."
         )
     drawn = draws(seed, Purpose.REORDER, number).permutation(once)
     return np.asarray((np.arange(0, rounds, max(once, 1))[:, None] + drawn).reshape(-1), dtype=np.intp)

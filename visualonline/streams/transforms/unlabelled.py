@@ -15,7 +15,7 @@ Feedback = Literal["label", "loss", "gradient"]
 def has_labels(stream: Stream) -> bool:
     """Return whether a stream has labels.
 
-    Streams of losses or gradients have none; their attribute `has_labels` is False.
+    Streams of losses or gradients have none; the attribute `labelled` of their source is False.
     """
     return bool(getattr(chain(stream)[-1], "labelled", True))
 

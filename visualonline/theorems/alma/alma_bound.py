@@ -89,7 +89,7 @@ def failed_for_good(q: Quantities) -> bool:
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return both premises: separability, and the length of the examples."""
     separable = bool(q.gamma > 0)
-    why = f"γ = {q.gamma:.3g}" if separable else f"{q.margin_note}, and no other bound is known"
+    why = f"γ = {q.gamma:.3g}" if separable else f"{q.margin_note}, and the theorem covers separable rounds only"
     fits = bool(longest(q)[0] <= 1)
     long = f"max ‖x‖ = {float(q.r):.3g}" + ("" if fits else ": divide each x by its norm (--normalize unit)")
     return (

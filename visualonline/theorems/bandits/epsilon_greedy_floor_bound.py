@@ -35,7 +35,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return whether the means of the arms are known, and whether the learner explores in every round."""
+    """Return whether the means of the arms are known, and whether the learner may explore in every round."""
     met = q.mode == CONSTANT
     why = f"with probability {q.epsilon:g}" if met else (
         f"the learner explores in the first {q.m * q.dim:,.0f} rounds only"

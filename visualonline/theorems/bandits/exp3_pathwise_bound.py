@@ -1,7 +1,7 @@
 """The loss of EXP3 and EXP3-IX minus the smallest sum of loss estimates, for every run.
 
-EXP3 is Hedge on the loss estimates, which are unbounded. With exp(-x) <= 1 - x + x^2/2 for x >=
-0 the mix loss of a round is at least p lhat - (eta/2) p lhat^2, and the mix losses sum to at most min Lhat + ln N/eta.
+EXP3 is Hedge on the loss estimates, which are unbounded. With exp(-x) <= 1 - x + x^2/2 for x >= 0 the mix loss of a
+round is at least p lhat - (eta/2) p lhat^2, and the mix losses sum to at most min Lhat + ln N/eta.
 The mean of the estimated losses under p is p lhat, which is l - gamma lhat. No expectation is taken here: probability
 is only needed to compare the estimates with the losses.
 
@@ -94,7 +94,7 @@ PROOF = (
 
 
 def log_weight(state: State, q: NamedNumbers) -> Level:
-    """Return ln(W_t / W_0), W_t = sum exp(-eta Lhat) with the eta of round t; a changing eta has no such bound."""
+    """Return ln(W_t / W_0), W_t = sum exp(-eta Lhat) with the eta of round t; for a changing eta, no upper bound."""
     t, fixed = int(q.t[0]), q.dim == 1 or not math.isnan(q.eta)
     eta = step_of(float(q.eta), q.dim, t)
     least = float(np.min(state.Lhat))

@@ -1,4 +1,4 @@
-"""The loss of EXP4 minus the smallest sum of loss estimates of an expert, for every run.
+"""The loss of EXP4 minus the smallest sum of an expert's loss estimates, for every run.
 
 EXP4 is Hedge on the estimated losses c_m = a_{m,I} l/p >= 0 of the experts, whose mean under the weights q is the loss
 l. With exp(-x) <= 1 - x + x^2/2 for x >= 0 the mix loss of a round is at least l - (eta/2) sum_m q_m c_m^2, and the mix
@@ -93,7 +93,7 @@ PROOF = (
 
 
 def log_weight(state: State, q: NamedNumbers) -> Level:
-    """Return ln(W_t / W_0), W_t = sum exp(-eta S) with the eta of round t; a changing eta has no such bound."""
+    """Return ln(W_t / W_0), W_t = sum exp(-eta S) with the eta of round t; for a changing eta, no upper bound."""
     N, eta = experts(q), step(q)
     value = float(log_sum(-eta * state.S)) - math.log(N)
     constant = N == 1 or not math.isnan(q.eta)
@@ -113,7 +113,9 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="exp4-pathwise",
     name="EXP4, every run",
-    summary="for every run, the loss minus an expert's smallest sum of estimates is at most ln N/η + Σ (η/2) Σ q c²",
+    summary=(
+        "for every run, the loss minus the smallest sum of an expert's estimates is at most ln N/η + Σ (η/2) Σ q c²"
+    ),
     source="Auer, Cesa-Bianchi, Freund and Schapire (2002), from the proof of theorem 7.1",
     statement=(
         r"\sum_s l_{s,I_s} - \min_m S_{t,m} \le \frac{\ln N}{\eta_t} + "

@@ -113,7 +113,8 @@ PLUGIN = Theorem(
     id="oful",
     name="OFUL",
     summary=(
-        "with probability at least 1 − δ, the pseudo-regret is at most of order d √t ln t in all rounds simultaneously"
+        "with probability at least 1 − δ, the pseudo-regret is at most of order d √t ln t in all rounds "
+        "simultaneously, if ‖u‖ ≤ S and ‖x‖ ≤ 1"
     ),
     source="Abbasi-Yadkori, Pál and Szepesvári (2011), theorems 2 and 3",
     statement=(
@@ -136,7 +137,7 @@ PLUGIN = Theorem(
                 (r"\bar R_t", "R̄", "the expected payoffs of the best arms minus those of the arms that were played"),
                 (r"\bar \rho_t", "ρ̄", "the largest radius that the ellipsoid can have in round t"),
                 (r"d", "d", "the number of features"),
-                (r"S", "S", "a bound on the length of u"),
+                (r"S", "S", "an upper bound on the length of u"),
                 (r"\delta", "δ", "the confidence parameter: the bound holds with probability at least 1 − δ"),
             )
         ),

@@ -90,12 +90,12 @@ def few(e: Evidence) -> bool:
 PROOF = chain(
     Side(r"\sum_i P_i \left( \mathrm{E}[\mu_i | i^* = i] - m_i \right)", expected_regret, "paid"),
     ("≤", Side(r"\sqrt{N \sum_{i,j} P_i P_j \left( \mathrm{E}[\mu_i | i^* = j] - m_i \right)^2}", spread, "learner"),
-     "In round t + 1, arm i is played with its posterior probability P of being the best. By Cauchy–Schwarz, the terms "
-     "with j = i suffice."),
+     "In round t + 1, arm i is played with its posterior probability P of being the best. By Cauchy–Schwarz, the "
+     "square of the left side is at most N times the terms with j = i; the other terms are at least 0."),
     ("≤", Side(r"\sqrt{\frac{N}{2} \sum_{i,j} P_i P_j\, \mathrm{kl}(\mathrm{E}[\mu_i | i^* = j], m_i)}",
                lambda e: math.sqrt(e.dim / 2 * gain(e)), "allowed"),
-     "By Pinsker's inequality, 2 (p − q)² ≤ kl(p, q). The sum is the information that the payoff (reward) gives about "
-     "i*; over all rounds it is at most ln N."),
+     "By Pinsker's inequality, 2 (p − q)² ≤ kl(p, q). The sum is the expected information that the payoff (reward) "
+     "gives about i*; its expectations in all rounds add up to at most ln N."),
     when=few,
 )  # fmt: skip
 
@@ -109,7 +109,7 @@ POTENTIAL = Potential(
     symbol="H",
     floor="0",
     ceiling="ln N",
-    note="H: posterior entropy of the identity of the best arm; the regret is bounded by its decrease",
+    note="H: posterior entropy of the identity of the best arm; its expected decrease limits the expected regret",
     level=doubt,
     least=0.0,
     always=True,

@@ -44,7 +44,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 PLUGIN = Theorem(
     id="tsallis",
     name="Tsallis-INF, in expectation",
-    summary="the expected regret is at most 4√(Nt) − 2√t, without the factor √(ln N) of EXP3",
+    summary="the expected regret is at most 4√(Nt) − 2√t, without the factor √(ln N) of EXP3's bound",
     source="J. Zimmert and Y. Seldin, JMLR 22 (2021), theorem 1, with other constants",
     statement=r"\mathrm{E}\, L_{A,t} - L^*_t \le 4 \sqrt{N t} - 2 \sqrt t",
     bounds="regret",

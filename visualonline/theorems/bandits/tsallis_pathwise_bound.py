@@ -1,10 +1,10 @@
 """The loss of Tsallis-INF minus the smallest sum of loss estimates, for every run.
 
 The regulariser -2 sum sqrt(p_i) lies between -2 sqrt N and -2, and 1/eta grows, so its contribution telescopes to
-(2 sqrt N - 2)/eta_t. The Hessian of the regulariser is diag(p^-3/2)/2. An estimate only lowers the probability of its
-own arm, so the loss of a round exceeds the increase of the minimum of the FTRL objective by at most (eta/2) 2 p^(3/2)
-(l/p)^2 = eta l^2/sqrt(p). No expectation is taken here: probability is only needed to compare the estimates with the
-losses.
+(2 sqrt N - 2)/eta_t. The Hessian of the regulariser is diag(p^-3/2)/2. An estimate can only lower the probability of
+its own arm, so the loss of a round exceeds the increase of the minimum of the FTRL objective by at most (eta/2) 2
+p^(3/2) (l/p)^2 = eta l^2/sqrt(p). No expectation is taken here: probability is only needed to compare the estimates
+with the losses.
 
 Source: J. Zimmert and Y. Seldin, Tsallis-INF (Journal of Machine Learning Research 22, 2021), from the proof of
 theorem 1.
@@ -58,8 +58,8 @@ PROOF = chain(
      "the regulariser divided by η, even though η decreases."),
     ("≤", Side(r"\frac{2 \sqrt N - 2}{\eta_t} + \sum_s \eta_s \frac{l_{s,I_s}^2}{\sqrt{p_s}}",
                lambda e: float(penalty(e)) + number(e, "jump_price"), "allowed"),
-     "In each round, the estimate only lowers p, and for all smaller p the second derivative of −2 √p is at least 1/(2 "
-     "p^{3/2})."),
+     "In each round, the estimate can only lower p, and for all smaller p the second derivative of −2 √p is at least "
+     "1/(2 p^{3/2})."),
 )  # fmt: skip
 
 

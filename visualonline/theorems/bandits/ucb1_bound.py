@@ -42,7 +42,10 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 PLUGIN = Theorem(
     id="ucb1",
     name="UCB1, in expectation",
-    summary="the expected pseudo-regret is at most 8 ln t Σ 1/Δ + (1 + π²/3) Σ Δ, summed over the suboptimal arms",
+    summary=(
+        "with c = 2, the expected pseudo-regret is at most 8 ln t Σ 1/Δ + (1 + π²/3) Σ Δ, summed over the suboptimal "
+        "arms"
+    ),
     source="P. Auer, N. Cesa-Bianchi and P. Fischer, Machine Learning 47 (2002), theorem 1",
     statement=(
         r"\mathrm{E}\, \bar R_t \le 8 \ln t \sum_{\Delta_i > 0} \frac{1}{\Delta_i}"

@@ -6,8 +6,9 @@ So by the Azuma-Hoeffding inequality, with probability at least 1 - delta,
     mean R(h_t) <= mean loss + B0 sqrt(2 ln(1/delta)/T),
 
 and mean R(h_t) is also the risk of a hypothesis drawn uniformly from h_1 .. h_T. If the loss is convex, the loss of the
-mean hypothesis hbar is at most the mean of the losses of h_1 .. h_T, so R(hbar) <= mean R(h_t). The loss of the best h*
-of the class in the run is at most T R(h*) + B0 sqrt(2 T ln(2/delta)); with delta/2 for each of the two steps
+mean hypothesis hbar is at most the mean of the losses of h_1 .. h_T, so R(hbar) <= mean R(h_t). Let h* be the
+hypothesis of the class with the smallest risk: its loss in the run is at most T R(h*) + B0 sqrt(2 T ln(2/delta)), with
+probability at least 1 - delta/2. The regret compares the learner with h* too, so with delta/2 for each of the two steps
 
     R(hbar) <= inf R + regret/T + 2 B0 sqrt(2 ln(2/delta)/T).
 
@@ -116,9 +117,9 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
         Premise(
             "the returned hypothesis uses all hₜ", mean,
             ("as their average" if convex(q) else "by drawing one of them") if mean
-            else "no theorem applies to the last hₜ alone",
+            else "the theorem does not apply to the last hₜ alone",
         ),
-        Premise("probability 1 − δ", True, f"δ = {q.delta:.3g}"),
+        Premise("with probability at least 1 − δ", True, f"δ = {q.delta:.3g}"),
     )
 
 
@@ -193,9 +194,9 @@ PROOF = (
                    lambda e: mean_loss(e) + envelope(e, 2), "allowed"), AZUMA_HALF),
         ("≲", Side(r"\inf_H R + \frac{\mathrm{regret}}{T} + 2 B_0 \sqrt{\frac{2 \ln(2/\delta)}{T}}",
                    lambda e: float(e.least_risk) + e.regret / e.t + 2 * envelope(e, 2), "allowed"),
-         "The learner's loss is the regret plus the loss of the best hypothesis of the class. By Azuma–Hoeffding, the "
-         "mean loss of this hypothesis exceeds its risk by at most B₀ √(2 ln(2/δ)/T) with probability at least 1 − "
-         "δ/2."),
+         "The learner's loss is at most the regret plus the loss of h*, the hypothesis of the class with the smallest "
+         "risk. By Azuma–Hoeffding, the mean loss of h* exceeds its risk by at most B₀ √(2 ln(2/δ)/T) with "
+         "probability at least 1 − δ/2."),
         when=convex_loss,
     ),
     *chain(
@@ -211,10 +212,12 @@ PLUGIN = Theorem(
     id="online-to-batch",
     name="Online-to-batch conversion",
     summary=(
-        "on i.i.d. examples, with probability at least 1 − δ, the risk of the mean hypothesis (of a random one "
-        "if the loss is not convex) is at most the mean loss plus a term of order √(ln(1/δ)/T)"
+        "on i.i.d. examples, with probability at least 1 − δ, the risk of the mean hypothesis (if the loss is not "
+        "convex, the mean risk of all hypotheses) is at most the mean loss plus a term of order √(ln(1/δ)/T)"
     ),
-    source="N. Cesa-Bianchi, A. Conconi and C. Gentile (IEEE Trans. Inf. Theory 50, 2004); A. Yu, Online learning II",
+    source=(
+        "N. Cesa-Bianchi, A. Conconi and C. Gentile (IEEE Trans. Inf. Theory 50, 2004); A. W. Yu, Online learning II"
+    ),
     statement=rf"{CONVEX},\quad {LEMMA}",
     parameters=(DELTA,),
     bounds="risk",

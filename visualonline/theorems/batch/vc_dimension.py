@@ -37,7 +37,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 PLUGIN = Theorem(
     id="vc-dimension",
     name="VC dimension of hyperplanes with a margin",
-    summary="hyperplanes with margin γ shatter at most 1/γ² points of the unit ball",
+    summary="hyperplanes through the origin with margin γ shatter at most 1/γ² points of the unit ball",
     source="R. Schapire, COS 511, lecture 14",
     parameters=(Param("gamma", "γ", "float", 0.1, "the margin on the unit ball", low=0, high=1, low_open=True),),
     abilities=(KnownAs(("vc", "fat-shattering")),),

@@ -70,8 +70,8 @@ def moved(e: Evidence) -> float:
 PROOF = chain(
     Side(r"M_t - 2 \|h\|_1 - \|u\|^2 \Phi_t - Q_t", left, "paid"),
     ("≤", Side(r"\|u\|^2 - \|f_{t+1} - u\|^2", moved, "learner"),
-     "A mistake decreases ‖f − u‖² by at least 1 − 2h; shrinking increases it by at most ‖u‖²(1 − φ)/(1 + φ), and "
-     "a removal by at most Ψ."),
+     "A mistake decreases ‖f − u‖² by at least 1 − 2h, and together with the removal of its support vector by at least "
+     "1 − 2h − Ψ. Shrinking increases the square by at most ‖u‖²(1 − φ)/(1 + φ)."),
     ("≤", Side(r"\|u\|^2", lambda e: float(e.expansion.square), "allowed"),
      "Drop the squared distance ‖f − u‖², which is not negative. Solving for M gives the bound."),
     when=at_hand,
@@ -96,8 +96,8 @@ PLUGIN = Theorem(
     id="budget-perceptron",
     name="Budget perceptron",
     summary=(
-        "the norm and the hinge losses of any function in the kernel's space, plus the cost of shrinking and "
-        "removals, bound the number of mistakes"
+        "for K(x, x) ≤ 1, the norm and the hinge losses of any function in the kernel's space, plus the cost of "
+        "shrinking and removals, bound the number of mistakes"
     ),
     source="after O. Dekel, S. Shalev-Shwartz and Y. Singer, The Forgetron, SIAM J. Comput. 37 (2008)",
     abilities=(KnownAs(("forgetron",)),),

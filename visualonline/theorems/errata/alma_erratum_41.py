@@ -12,7 +12,7 @@ ERRATUM = Erratum(
     wrong_run=ExampleRun("separable", "alma"),
     story=(
         "With α = 0.5, ALMA makes 211 updates in 1000 rounds. With B = 1/α = 2 instead of 5.66, ALMA makes 75 updates. "
-        "No stream is known on which this value misses the margin, and no proof is known that there is no such "
-        "stream."
+        "No stream is known on which ALMA with B = 1/α misses the margin (1 − α)γ, and no proof is known that there is "
+        "no such stream."
     ),
 )

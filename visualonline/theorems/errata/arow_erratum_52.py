@@ -8,7 +8,7 @@ ERRATUM = Erratum(
     number=52,
     lecture="Folklore",
     wrong="confidence-weighted learning (CW) makes the fewest mistakes",
-    right="CW makes the fewest mistakes only if no label is wrong; no mistake bound is known for CW",
+    right="if labels are wrong, CW may make far more mistakes than AROW, which has a mistake bound on any stream",
     wrong_run=ExampleRun("noisy:d=10,flip=0.1", "arow", options=(("rounds", 2000),)),
     story=(
         "If no label is wrong, CW makes 32 mistakes in 2000 rounds (at confidence 0.9), and AROW makes 45. If one "

@@ -23,7 +23,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the premises on the experts that share, and on alpha, which may have any value."""
+    """Return the premises that the share is fixed, and on alpha, which may have any value."""
     return (shares_as(q, FIXED), Premise("any α", True, f"α = {part_given(q)}, N = {q.dim}"))
 
 

@@ -11,7 +11,7 @@ ERRATUM = Erratum(
     right="any convex losses; only D and the gradient norms matter",
     wrong_run=ExampleRun("noisy", "online-svm"),
     story=(
-        "With radius 1 the hinge loss exceeds 1 in 198 of 1000 rounds, and its largest value is 2.35: it can reach 1 + "
-        "λ‖x‖ = 2.41. The regret bound holds all the same."
+        "With radius λ = 1 the hinge loss exceeds 1 in 198 of 1000 rounds, and its largest value is 2.35. The hinge "
+        "loss can reach 1 + λ max ‖(x, 1)‖ = 2.41. The regret bound holds all the same."
     ),
 )

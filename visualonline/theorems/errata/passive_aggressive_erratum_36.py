@@ -45,7 +45,7 @@ PLUGIN = as_stated(
         number=36,
         lecture="K. Crammer et al., 2006",
         place="K. Crammer et al., theorem 3",
-        wrong="(‖u‖ + 2‖h‖)² for ‖x‖ = 1, with R‖u‖ in place of ‖u‖ for other lengths",
+        wrong="(‖u‖ + 2‖h‖)² for ‖x‖ = 1, with R‖u‖ instead of ‖u‖ for other lengths",
         right="divide each loss by the length of its x, and multiply the sum by R²",
         wrong_run=ExampleRun("short-then-long:eps=0.001,gamma=0.3", "passive-aggressive", (("variant", "PA"),)),
         corrected=ExampleRun(

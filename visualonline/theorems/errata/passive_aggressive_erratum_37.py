@@ -8,10 +8,13 @@ ERRATUM = Erratum(
     number=37,
     lecture="K. Crammer et al., 2006",
     wrong="max(R², 1/C) (‖u‖² + 2C Σ h)",
-    right="the bound holds, but dividing by the smallest gain g is up to twice as tight",
+    right=(
+        "the bound holds, but P/g is up to twice as tight, where P is the smallest primal objective and g the "
+        "smallest increase of the dual at a mistake"
+    ),
     wrong_run=ExampleRun("orthonormal:d=50", "passive-aggressive", (("C", 0.1),), (("passes", 2), ("rounds", 51))),
     story=(
         "On 50 orthonormal examples with C = 0.1, PA-I makes 50 mistakes. One round later the printed bound is 96.7, "
-        "and the smallest objective divided by g is 50.9."
+        "and P/g is 50.9."
     ),
 )

@@ -7,7 +7,7 @@ from visualonline.theorems.erratum import Erratum, ExampleRun
 ERRATUM = Erratum(
     number=22,
     lecture="Y. Mansour, Perceptron and Winnow",
-    wrong="1/γ² + (2/γ) TD",
+    wrong="1/γ² + (2/γ) TD, where TD is the total distance of the moved points",
     right="the bound holds, but the form with the square root, from which it follows, is up to twice as tight",
     wrong_run=ExampleRun("noisy", "perceptron", options=(("normalize", "unit"),)),
     story=(

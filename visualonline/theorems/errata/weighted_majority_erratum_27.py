@@ -8,7 +8,7 @@ ERRATUM = Erratum(
     number=27,
     lecture="R. Schapire, COS 511, lecture 14",
     wrong="E min L = T/2 − √(T ln N/2)",
-    right="the formula is the limit as N grows",
+    right="true only asymptotically, as first T and then N tends to infinity",
     wrong_run=ExampleRun("random-experts:N=2", "weighted-majority"),
     story=(
         "With N = 2 experts that flip fair coins, the best one is on average only 0.48 √(T ln N/2) "

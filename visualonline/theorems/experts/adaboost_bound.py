@@ -8,7 +8,7 @@ computed with this a.
 
 Source: Y. Freund and R. Schapire, A decision-theoretic generalization of on-line learning and an application to
 boosting (JCSS 55, 1997), theorem 6; M. Mohri, A. Rostamizadeh and A. Talwalkar,
-Foundations of Machine Learning, theorem 7.2.
+Foundations of Machine Learning (second edition, 2018), theorem 7.2.
 """
 
 from __future__ import annotations
@@ -87,8 +87,8 @@ PLUGIN = Theorem(
         "the training error of the vote is at most Π 2√(e(1−e)), and therefore at most exp(−2 Σ g²) with the edges g = "
         "½ − e"
     ),
-    source="Y. Freund and R. Schapire, JCSS 55 (1997), theorem 6; M. Mohri et al., Foundations of Machine Learning, "
-    "theorem 7.2",
+    source="Y. Freund and R. Schapire, JCSS 55 (1997), theorem 6; M. Mohri et al., Foundations of Machine Learning "
+    "(second edition, 2018), theorem 7.2",
     statement=r"\frac{1}{m} |\{i : y_i F_t(x_i) \le 0\}| \le \prod_{s \le t} 2 \sqrt{e_s (1 - e_s)}",
     bounds="training error",
     learners=("adaboost",),

@@ -114,7 +114,7 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="aggregating",
     name="Aggregating forecaster",
-    summary="the regret in square or log loss is at most ln N/η after any number of rounds",
+    summary="if η is small enough, the regret in square or log loss is at most ln N/η after any number of rounds",
     source=(
         "V. Vovk, Aggregating strategies, COLT 1990; D. Haussler, J. Kivinen and M. Warmuth, Sequential prediction of "
         "individual sequences under general loss functions, IEEE Transactions on Information Theory 44 (1998)"

@@ -92,8 +92,8 @@ PLUGIN = Theorem(
     id="algorithm-p",
     name="Algorithm P",
     summary=(
-        "the expected number of mistakes is at most half the bound of weighted majority, and at most that of its "
-        "randomised version"
+        "the expected number of mistakes is at most half the bound of weighted majority, and at most the bound of "
+        "randomized weighted majority"
     ),
     source=(
         "N. Cesa-Bianchi, Y. Freund, D. Haussler, D. Helmbold, R. Schapire and M. Warmuth, "

@@ -25,7 +25,7 @@ from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def predicts_without_chance(learner: Learner) -> bool:
-    """Return whether a learner predicts a label from expert advice and counts its mistakes."""
+    """Return whether a learner predicts a label from expert advice without random draws and counts its mistakes."""
     return learner.family == "experts" and learner.loss is None and learner.ability(Randomizes) is None
 
 

@@ -109,7 +109,7 @@ PROOF = (
     *chain(
         Side(r"\sum_{s \le t} \ln \frac{b^* \cdot x_s}{w_s \cdot x_s}", lambda e: e.regret, "paid"),
         ("≤", Side(r"\sum_{s \le t} (b^* \cdot g_s - 1)", lambda e: float(np.sum(gains(e))), "learner"),
-         "ln z ≤ z − 1, with g = x/(w·x)."),
+         "Use ln z ≤ z − 1 with z = b*·g, where g = x/(w·x)."),
         ("=", Side(r"\frac{D(b^* \| w_1) - D(b^* \| w_{t+1})}{\eta} + \frac{1}{\eta} \sum_{s \le t}"
                    r" \ln \mathrm{E}_{w_s} e^{\eta (g_s - 1)}",
                    lambda e: (distance(e.z, e.W[0]) - distance(e.z, e.W[-1]) + float(np.sum(log_means(e)))) / e.eta,

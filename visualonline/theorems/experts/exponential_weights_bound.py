@@ -163,7 +163,7 @@ PROOF = (
 
 
 def log_weight(state: State, q: NamedNumbers) -> Level:
-    """Return ln(W_t / W_0), W_t = sum exp(-eta L); a changing learning rate has no such upper bound."""
+    """Return ln(W_t / W_0), W_t = sum exp(-eta L); for a changing learning rate, no upper bound."""
     N, t, best = q.dim, float(q.t[0]), float(np.reshape(q.best_loss, -1)[0])
     anytime = math.isnan(q.eta)
     eta = 2 * math.sqrt(math.log(N) / (t + 1)) if anytime else q.eta

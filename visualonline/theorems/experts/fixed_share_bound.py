@@ -1,8 +1,9 @@
 """The loss of fixed share against the best switching path, at every prefix.
 
 Fixed share is exponential weights over all paths of experts, with a prior that penalises each switch. So its mix losses
-sum to at most V_t, the loss of any path plus its prior cost divided by eta. In each round w.l - mix is at most eta/8
-(Hoeffding), and (1 - e^-eta) w.l is at most eta mix (convexity): these give two forms, and the smaller one is used.
+sum to at most V_t, the smallest sum of a path's loss and 1/eta times its prior cost. In each round w.l - mix is at most
+eta/8 (Hoeffding), and (1 - e^-eta) w.l is at most eta mix (convexity): these give two forms, and the smaller one is
+used.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the premises on the experts that share, on alpha, and on the losses."""
+    """Return the premises that the share is fixed, on alpha, and on the losses."""
     losses = Premise("advice in [0, 1]" if q.labelled else "losses in [0, 1]", True, losses_text(q))
     return (shares_as(q, FIXED), gives_little(q), losses)
 

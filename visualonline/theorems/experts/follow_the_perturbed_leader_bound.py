@@ -114,7 +114,8 @@ PROOF = (
     *chain(
         Side(r"L_{A,t} - \sum_{s \le t} P'_s \cdot l_s", lambda e: e.loss - known_before(e), "paid"),
         ("≤", Side(r"\sum_{s \le t} P_s \cdot (l_s (1 - e^{-\epsilon_s l_s}))", lambda e: e.noise_price, "allowed"),
-         "P′: the probabilities after the round. Exp(1) is memoryless, so P′ is at least e^−εℓ P for each expert."),
+         "Let P′ be the probabilities after the round. Exp(1) is memoryless, so P′ is at least e^−εℓ P for each "
+         "expert."),
         ("≤", Side(r"\sum_{s \le t} \epsilon_s", lambda e: float(np.sum(eps_of(e))), "allowed"),
          "Each round contributes at most 1 − e^−ε, which is at most ε."),
         when=applies,
@@ -142,12 +143,12 @@ PLUGIN = Theorem(
     id="follow-the-perturbed-leader",
     name="Follow the perturbed leader",
     summary=(
-        "the expected regret is at most H/ε plus the cost of the noise; it is at most of order √(t ln N) if ε "
-        "decreases like √(ln N/t)"
+        "with H = 1 + 1/2 + … + 1/N, the expected regret is at most H/ε plus the cost of the noise; it is at most of "
+        "order √(t ln N) if ε decreases like √(ln N/t)"
     ),
     source=(
         "A. Kalai and S. Vempala, Efficient algorithms for online decision problems, JCSS 71 (2005); here with "
-        "the exact probabilities in place of ε; J. Hannan (1957)"
+        "the exact probabilities instead of ε; J. Hannan (1957)"
     ),
     statement=STATEMENT,
     bounds="regret",

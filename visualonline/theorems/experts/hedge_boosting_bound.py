@@ -62,7 +62,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 
 
 def wrong(e: Evidence | NamedNumbers) -> float:
-    """Return the number of examples on which the vote is wrong."""
+    """Return the number of examples on which the vote is wrong or tied."""
     return float(round(float(np.reshape(e.training_error, -1)[0]) * e.dim))
 
 

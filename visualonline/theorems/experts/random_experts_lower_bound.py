@@ -62,7 +62,8 @@ PLUGIN = Theorem(
     id="random-experts-lower-bound",
     name="Random experts",
     summary=(
-        "on independent fair coin flips, the expected regret of every learner approaches √(t ln N/2) as N and t grow"
+        "on independent fair coin flips, the expected regret of every learner is asymptotically √(t ln N/2) as t and N "
+        "grow"
     ),
     source="R. Schapire, COS 511, lecture 14",
     statement=r"\mathrm{E}[L_{A,t} - L^*_t] \ge (1 - o(1)) \sqrt{\frac{t \ln N}{2}}",

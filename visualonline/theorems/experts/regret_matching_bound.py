@@ -1,9 +1,9 @@
 """The regret of regret matching and of the polynomial forecaster, with `plus` or without, at every prefix.
 
 Let Q be the vector of the state: the regrets R or, with `plus`, the sums whose negative values are raised to 0 in each
-round, which are not smaller. Half of ||Q^+||_p^2 has the gradient (Q^+)^(p-1) up to a factor, so the weights are
-proportional to it, and w.r = 0 for the step r of a round. So there is no first-order term. The second derivatives add
-at most (p-1) ||r||_p^2,
+round, which are not smaller. Half of ||Q^+||_p^2 has the gradient (Q^+)^(p-1) up to a factor. The weights are
+proportional to this gradient, and w.r = 0 for the step r of a round, so there is no first-order term. The second
+derivatives add at most (p-1) ||r||_p^2,
 
     ||(Q + r)^+||_p^2 <= ||Q^+||_p^2 + (p-1) ||r||_p^2.
 
@@ -98,7 +98,7 @@ PROOF = (
         Side(r"\|Q_t^+\|_p^2 - \|Q_{t-1}^+\|_p^2", growth, "learner"),
         ("≤", Side(r"2 g_t \cdot r_t + (p-1) \|r_t\|_p^2", lambda e: slope(e) + allowed(e), "learner"),
          "In this round, apply Taylor's theorem to the squared norm, which has the gradient 2g. Raising negative "
-         "components to 0 does not change the gradient."),
+         "components to 0 does not change Q⁺."),
         ("=", Side(r"(p-1) \|r_t\|_p^2", allowed, "allowed"),
          "In this round, w·r = w·ℓ − Σ wᵢ ℓᵢ = 0, and w is proportional to g (Blackwell's condition)."),
     ),
@@ -116,7 +116,7 @@ POTENTIAL = Potential(
     symbol="‖Q⁺‖²",
     floor="(max R⁺)²",
     ceiling="(p−1) Σ‖r‖²",
-    note="Q: regrets, with plus raised to 0;  r = w·ℓ − ℓᵢ;  p-norms",
+    note="Q: regrets (with plus, negative ones are raised to 0);  rᵢ = w·ℓ − ℓᵢ;  p-norms",
     level=squared_length,
     least=0.0,
 )

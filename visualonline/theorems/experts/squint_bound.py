@@ -1,4 +1,4 @@
-"""The regret of Squint to each expert, at every prefix.
+"""The regret of Squint relative to each expert, at every prefix.
 
 The sum over experts and learning rates of (p_j/N) exp(eta_j R_i - eta_j^2 V_i) starts at 1 and never grows. Because
 e^(x - x^2) is at most 1 + x for x >= -1/2, a round adds at most the sum of (p_j/N) exp(..) eta_j r_i. This sum is w.r
@@ -85,8 +85,8 @@ PLUGIN = Theorem(
     id="squint",
     name="Squint",
     summary=(
-        "the regret relative to each expert is at most of order √(V ln N), where V is the sum of its squared regrets "
-        "in single rounds"
+        "the regret relative to each expert is at most of order √(V (ln N + ln ln V)) + ln N, where V is the sum of "
+        "its squared regrets in single rounds"
     ),
     source=(
         "W. Koolen and T. van Erven, Second-order quantile methods for experts and combinatorial games, COLT 2015; "

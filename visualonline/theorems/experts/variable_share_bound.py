@@ -41,7 +41,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the premises on the experts that share, on alpha, and on the losses."""
+    """Return the premises that the share is variable, on alpha, and on the losses."""
     whole = not q.fractional
     why = f"N = {q.dim} experts" if whole else f"round {q.fractional_round} has values other than 0 and 1"
     what = "advice in {0, 1}" if q.labelled else "losses in {0, 1}"
@@ -65,8 +65,8 @@ PLUGIN = Theorem(
     id="variable-share",
     name="Variable share",
     summary=(
-        "the expected loss is bounded by multiples of the best path's loss, its number of switches and ln N, "
-        "whatever the number of rounds"
+        "the expected number of mistakes is at most a sum of multiples of the best path's loss, its number of switches "
+        "and ln N, whatever the number of rounds"
     ),
     source=SOURCE,
     statement=rf"\mathrm{{E}}[M_t] \le \frac{{\eta V_t}}{{1 - e^{{-\eta}}}}, {PATHS}",

@@ -88,14 +88,14 @@ def costs(e: Evidence) -> Array:
 
 
 def by_parts(e: Evidence) -> float:
-    """Return the sum of the decreases of the distance to z, collected by the distances."""
+    """Return the sum of the decreases of the squared distance to z over 2 eta, collected by the distances."""
     growth = np.diff(e.inverse, axis=0, prepend=0.0)
     d = distances(e)
     return float(np.sum(growth * d[:-1]) - e.inverse[-1] @ d[-1]) / 2
 
 
 def approach(e: Evidence) -> float:
-    """Return the decrease of the distance to z in round t."""
+    """Return the decrease of the squared distance to z over 2 eta in round t."""
     d = distances(e)
     return float(e.inverse[-1] @ (d[-2] - d[-1])) / 2
 
@@ -150,7 +150,7 @@ def proof(*, norm: bool) -> tuple[Inequality, ...]:
             ("≤", Side(r"\sum_{s \le t} g_s \cdot (w_s - z)", lambda e: float(np.sum(slopes(e, e.W, e.z))), "learner"),
              CONVEX),
             ("≤", collected,
-                "Sum the decrease of the distance to z over all steps, and collect the factor of each distance."),
+                "Sum the decrease of the squared distance to z over all steps, and collect the factor of each square."),
             ("≤", apart,
                 "Every distance is at most D, and 1/η never decreases, so the distances contribute at most D²/(2η) "
                 "with the current η, which is D √(S/2)."),

@@ -7,7 +7,7 @@ wealth. The losses of a comparator u sum to -L S_t.u, so
 
     R_t(u) <= epsilon - epsilon F_t(||S_t||) + L ||S_t|| ||u|| <= epsilon + max_x [L ||u|| x - epsilon F_t(x)],
 
-which is about epsilon + L ||u|| sqrt(t ln(1 + 24 t^2 L^2 ||u||^2/epsilon^2)). The bound is shown for ||u|| = lambda.
+which is at most epsilon + L ||u|| sqrt(t ln(1 + 24 t^2 L^2 ||u||^2/epsilon^2)). The bound is shown for ||u|| = lambda.
 """
 
 from __future__ import annotations
@@ -211,8 +211,8 @@ PLUGIN = Theorem(
     id="coin-betting",
     name="Coin betting",
     summary=(
-        "the regret relative to every comparator u simultaneously is at most of order ‖u‖ √(t ln t), without a step "
-        "size"
+        "if no gradient is longer than L, the regret relative to every comparator u simultaneously is at most of order "
+        "L ‖u‖ √(t ln t), without a step size"
     ),
     source="F. Orabona and D. Pál, Coin betting and parameter-free online learning (NIPS 2016)",
     statement=(

@@ -1,13 +1,13 @@
 """The regret of dual averaging against any fixed point of its set, at every prefix.
 
 With theta the sum of the negative gradients so far, Psi_t = max_{x in X} theta_{t+1}.x - ||x||^2/(2 eta_t) is at least
-its value at the comparator z. In round t Psi grows by at most -g_t.w_t + eta_t ||g_t||^2/2: its gradient at theta_t is
-w_t, it is eta_t-smooth, and a smaller step size only decreases it. So
+its value at the comparator z. In round t Psi grows by at most -g_t.w_t + eta_t ||g_t||^2/2: the gradient of Psi at
+theta_t is w_t, Psi is eta_t-smooth, and a smaller step size can only decrease Psi. So
 
     sum g_s.(w_s - z) <= ||z||^2/(2 eta_t) + (1/2) sum eta_s ||g_s||^2.
 
 The first term is at most lambda^2/(2 eta_t) on a ball, and d lambda^2/(2 eta_t) on a box: no point of the set is
-further from 0 than D/2, whereas the bound of gradient descent uses D.
+further from 0 than D/2, whereas the bound of gradient descent with decreasing step sizes uses D.
 """
 
 from __future__ import annotations
@@ -126,7 +126,7 @@ PROOF = (
         Side(r"\Psi_t - \Psi_{t-1}", lambda e: leader(e, int(e.t)) - leader(e, int(e.t) - 1), "learner"),
         ("≤", Side(r"-g_t \cdot w_t + \frac{\eta_t}{2} \|g_t\|^2",
                    lambda e: float(step_costs(e)[-1] - played(e)[-1]), "allowed"),
-         "A smaller step size only decreases Ψ. The gradient of Ψ at θₜ is wₜ, and w changes by at most η‖g‖ during "
+         "A smaller step size can only decrease Ψ. The gradient of Ψ at θₜ is wₜ, and w changes by at most η‖g‖ during "
          "the update."),
     ),
 )  # fmt: skip
@@ -153,8 +153,8 @@ PLUGIN = Theorem(
     id="dual-averaging",
     name="Dual averaging",
     summary=(
-        "with the best step size, the bound on the regret relative to the best fixed point is half of gradient "
-        "descent's bound"
+        "with optimally scaled decreasing step sizes, the bound on the regret relative to the best fixed point is half "
+        "of gradient descent's bound"
     ),
     source="Y. Nesterov, Primal-dual subgradient methods for convex problems (Mathematical Programming 120, 2009)",
     statement=(

@@ -3,7 +3,7 @@
 Phi_t = (1/eta_t) ln( (1/2d) sum_i (e^{a_i} + e^{-a_i}) ) with a = eta_t U theta_{t+1} is at least the value of its
 largest term, U ||theta||_inf - ln(2d)/eta_t. On the l1 ball, theta.x is at most U ||theta||_inf. In round t Phi grows
 by at most -g_t.w_t + eta_t U^2 ||g_t||_inf^2/2: the losses of the 2d corners are in an interval of length 2 U
-||g_t||_inf (Hoeffding), and a smaller learning rate only decreases Phi. So
+||g_t||_inf (Hoeffding), and a smaller learning rate can only decrease Phi. So
 
     sum g_s.(w_s - z) <= ln(2d)/eta_t + (U^2/2) sum eta_s ||g_s||_inf^2.
 """
@@ -123,7 +123,7 @@ PROOF = (
         Side(r"\Phi_t - \Phi_{t-1}", lambda e: soft_leader(e, int(e.t)) - soft_leader(e, int(e.t) - 1), "learner"),
         ("≤", Side(r"-g_t \cdot w_t + \frac{\eta_t U^2}{2} \|g_t\|_\infty^2",
                    lambda e: float(costs(e)[-1] - played(e)[-1]), "allowed"),
-         "A smaller learning rate only decreases Φ. Then apply Hoeffding's lemma: the losses of the corners are in "
+         "A smaller learning rate can only decrease Φ. Then apply Hoeffding's lemma: the losses of the corners are in "
          "[−U‖g‖∞, U‖g‖∞], and their weighted mean is w·g."),
     ),
 )  # fmt: skip
@@ -149,7 +149,7 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="exponentiated-gradient",
     name="Exponentiated gradient",
-    summary="the bound on the regret in the ℓ1 ball ‖w‖₁ ≤ U grows only logarithmically with the number of features",
+    summary="the bound on the regret in the ℓ1 ball ‖w‖₁ ≤ U grows at most logarithmically with the number of features",
     source="J. Kivinen and M. K. Warmuth, Exponentiated gradient (Information and Computation 132, 1997)",
     statement=(
         r"\sum_{s \le t} (c_s(w_s) - c_s(z)) \le \frac{\ln(2d)}{\eta_t}"

@@ -16,12 +16,12 @@ the last point with decreasing sizes need bounded divergences: those of the squa
 at most D^2/2. For the entropy and others the divergences are not bounded, and the regret may be linear.
 
 The log barrier is infinite at the boundary of the simplex, so the bound is that of z' = (1 - eps) z + eps w_1, plus eps
-sum radius osc(g_s), by which the loss of z' may exceed that of z. The best eps is about (d-1)/(eta_t sum radius
-osc(g_s)).
+sum radius osc(g_s), by which the loss of z' may exceed that of z; osc is the largest entry minus the smallest. The best
+eps is about (d-1)/(eta_t sum radius osc(g_s)).
 
 Source: S. Shalev-Shwartz, Online learning and online convex optimization (Foundations and Trends in Machine Learning 4,
 2011), theorem 2.21; F. Orabona, A modern introduction to online learning (2019), theorems 6.10 and 7.6; decreasing
-steps: F. Orabona and D. Pal, Scale-free online learning (Theoretical Computer Science 716, 2018), theorem 3.
+steps: F. Orabona and D. Pál, Scale-free online learning (Theoretical Computer Science 716, 2018), theorem 3.
 """
 
 from __future__ import annotations
@@ -60,7 +60,8 @@ from visualonline.theorems.theorem import Quantities, Theorem
 
 MOVED = (
     "The loss is convex, so at z it is at least its tangent at w, whose slope is g. The point z′ = (1 − ε)z + ε w₁ "
-    "has at most ε λ osc(g) more loss than z in a round."
+    "has at most ε λ osc(g) more loss than z in a round, where λ is the radius of the set and osc(g) is the largest "
+    "entry of g minus the smallest."
 )
 COSTS = r"\frac{1}{2\sigma} \sum_{s \le t} \eta_s \|g_s\|_*^2"
 STATEMENT = (
@@ -182,7 +183,7 @@ def costs(e: Evidence) -> Array:
 
 
 def cost(e: Evidence) -> float:
-    """Return the sum of the terms."""
+    """Return the sum of `costs`."""
     return float(np.sum(costs(e)))
 
 
@@ -289,8 +290,8 @@ PROOF = (
     *chain(
         Side(r"\Psi_t - \Psi_{t-1}", lambda e: leader(e, int(e.t)) - leader(e, int(e.t) - 1), "learner"),
         ("≤", Side(rf"-g_t \cdot w_t + {OF_ROUND.tex}", lambda e: float(costs(e)[-1] - played(e)[-1]), "allowed"),
-         "A smaller step size only decreases Ψ. The gradient of Ψ at θₜ is wₜ, and Ψ is smooth, because ψ is strongly "
-         "convex."),
+         "A smaller step size can only decrease Ψ. The gradient of Ψ at θₜ is wₜ, and Ψ is smooth, because ψ is "
+         "strongly convex."),
         when=lambda e: bool(e.lazy),
     ),
     *chain(
@@ -332,7 +333,7 @@ PLUGIN = Theorem(
     id="mirror-descent",
     name="Mirror descent",
     summary=(
-        "for constant η, the regret is at most (max ψ − min ψ)/η + (η/2σ) Σ‖g‖² if ψ is σ-strongly convex; also for "
+        "for constant η, the regret is at most (max ψ − min ψ)/η + (η/(2σ)) Σ‖g‖² if ψ is σ-strongly convex; also for "
         "FTRL"
     ),
     source=(

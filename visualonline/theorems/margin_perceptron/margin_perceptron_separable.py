@@ -1,6 +1,6 @@
 """The updates of the perceptron with margin on a separable stream, at every prefix.
 
-Each update moves w at least eta gamma further along the best separator u, and lengthens (||w||/eta)^2 by at most
+Each update moves w at least eta gamma further along the best separator u, and increases (||w||/eta)^2 by at most
 R^2 = r^2 + 2 b/eta: U gamma <= u.w/eta <= ||w||/eta <= R sqrt(U).
 """
 

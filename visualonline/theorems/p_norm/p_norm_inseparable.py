@@ -70,9 +70,9 @@ PROOF = chain(
      updates.GROWTH_WHY),
     ("≤", Side(r"\|u\|_q " + updates.SQUARES + " + b",
                lambda e: comparator(e) * math.sqrt(updates.squares(e)) + hinge_sum(e), "allowed"),
-     "An update is made only if y w·x ≤ 0, so the first term is at most 0."),
+     "An update is made only if y w·x ≤ 0, so the term 2 y w·x is at most 0."),
     ("≤", Side(r"a \sqrt{U_t} + b", lambda e: comparator(e) * updates.longest(e) + hinge_sum(e), "allowed"),
-     "The p-norm of x is at most R. Solving the quadratic inequality in √U gives the bound."),
+     "The p-norm of x is at most Rₚ. Solving the quadratic inequality in √U gives the bound."),
 )  # fmt: skip
 
 PLUGIN = Theorem(

@@ -1,6 +1,6 @@
 """The updates of the p-norm perceptron on a separable stream, at every prefix.
 
-Each update moves theta at least gamma_q further along the best separator u, ||u||_q = 1, and lengthens ||theta||_p^2 by
+Each update moves theta at least gamma_q further along the best separator u, ||u||_q = 1, and increases ||theta||_p^2 by
 at most (p-1) R_p^2: U gamma_q <= u.theta <= ||theta||_p <= R_p sqrt((p-1) U).
 """
 
@@ -64,9 +64,9 @@ PROOF = chain(
      "By Hölder's inequality, u·θ is at most the p-norm of θ, because the q-norm of u is 1."),
     ("≤", Side(updates.GROWTH, lambda e: math.sqrt(max(updates.growth(e), 0.0)), "learner"), updates.GROWTH_WHY),
     ("≤", Side(updates.SQUARES, lambda e: math.sqrt(updates.squares(e)), "allowed"),
-     "An update is made only if y w·x ≤ 0, so the first term is at most 0."),
+     "An update is made only if y w·x ≤ 0, so the term 2 y w·x is at most 0."),
     ("≤", Side(r"R_p \sqrt{(p-1) U_t}", updates.longest, "allowed"),
-     "The p-norm of x is at most R. Solving γ U ≤ R √((p − 1) U) for U gives the bound."),
+     "The p-norm of x is at most Rₚ. Solving γ U ≤ Rₚ √((p − 1) U) for U gives the bound."),
     when=separated,
 )  # fmt: skip
 

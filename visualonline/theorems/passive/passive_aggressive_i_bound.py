@@ -5,7 +5,7 @@ C sum h_s(u). A mistake has loss at least 1 and increases D_t by at least
 
     g = C (1 - C R^2/2)   if C R^2 <= 1,     g = 1/(2 R^2)   otherwise.
 
-So there are at most P_t/g mistakes. The theorem of Crammer et al. has 2 max(R^2, 1/C) in place of 1/g, which is the
+So there are at most P_t/g mistakes. The theorem of Crammer et al. has 2 max(R^2, 1/C) instead of 1/g, which is the
 same if C R^2 >= 1 and up to twice as large otherwise.
 """
 

@@ -79,8 +79,8 @@ PROOF = (
         Side(r"\frac{\lambda t}{2} \|w_{t+1} - u\|^2", lambda e: e.lam * e.t / 2 * steps.distance(e), "learner"),
         ("≤", Side(rf"{steps.SPENT} - \sum_{{s \le t}} (f_s(w_s) - f_s(u))",
                    lambda e: step_cost(e) - e.regret, "allowed"),
-         "This is the inequality above, solved for the distance. The slack of the bound limits how far w can be from "
-         "the minimiser u."),
+         "This line is the inequality above, solved for the distance. The slack of the bound limits how far w can be "
+         "from the minimiser u."),
     ),
     *chain(
         Side(r"f_t(w_t) - f_t(u)", lambda e: float(e.losses[-1] - steps.comparator_losses(e)[-1]), "paid"),
@@ -116,7 +116,7 @@ PLUGIN = Theorem(
         "the regret in the regularised hinge loss relative to the support vector machine on the rounds so far is at "
         "most of order ln t"
     ),
-    source="S. Shalev-Shwartz et al., Pegasos (Mathematical Programming 127, 2011), lemma 1, gradients measured",
+    source="S. Shalev-Shwartz et al., Pegasos (Mathematical Programming 127, 2011), lemma 1, with measured gradients",
     statement=(
         r"\sum_{s \le t} f_s(w_s) - \min_u \sum_{s \le t} f_s(u) \le \sum_{s \le t} \frac{\|g_s\|^2}{2 \lambda s},"
         r" \quad f_s(w) = \frac{\lambda}{2} \|w\|^2 + h_s(w)"

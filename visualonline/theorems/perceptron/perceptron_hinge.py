@@ -40,7 +40,8 @@ PROOF = chain(
      "‖w‖/η is at most r √U, and the hinge losses of the updates are at most those of all rounds."),
     ("≤", Side(r"\frac{r_t^2 \|u\|^2 + U_t}{2} + \sum_s h_s",
                lambda e: (float(e.r * np.linalg.norm(e.u)) ** 2 + e.updates) / 2 + updates.hinge_sum(e), "allowed"),
-     "A product is at most half the sum of the squares. Moving U/2 to the left and doubling gives the bound."),
+     "A product is at most half the sum of the squares of its factors. Moving U/2 to the left and doubling gives the "
+     "bound."),
     when=updates.from_zero,
 )  # fmt: skip
 

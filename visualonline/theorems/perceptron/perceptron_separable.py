@@ -1,6 +1,6 @@
 """The perceptron's updates on a separable stream, at every prefix.
 
-Each update moves w at least eta gamma further along the best separator u, and lengthens ||w||^2 by at most eta^2 r^2:
+Each update moves w at least eta gamma further along the best separator u, and increases ||w||^2 by at most eta^2 r^2:
 U gamma <= u.w/eta <= ||w||/eta <= r sqrt(U). From another start w_1 = w0 the same chain is U gamma + b <=
 sqrt(a^2 + U r^2) with a = ||w0||/eta and b = u.w0/eta, which is solved for U.
 """
@@ -87,7 +87,7 @@ PROOF = (
                    lambda e: math.sqrt(max(updates.growth(e), 0.0)), "learner"),
          "For each update, expand the square of w + η y x."),
         ("≤", Side(r"\sqrt{\sum_I \|x_s\|^2}", lambda e: math.sqrt(updates.squares(e)), "allowed"),
-         "An update is made only if y w·x ≤ 0, so the middle term is at most 0."),
+         "An update is made only if y w·x ≤ 0, so the term (2/η) y w·x is at most 0."),
         ("≤", Side(r"r_t \sqrt{U_t}", lambda e: e.r * math.sqrt(e.updates), "allowed"),
          "‖x‖ ≤ r. Solving γ U ≤ r √U for U gives the bound."),
         when=updates.separated,

@@ -2,7 +2,8 @@
 
 At an update the distance from w to the new half-space is l/||x|| with l = 1 - y w.x, and w'.w >= ||w||^2 gives ||w'||^2
 >= ||w||^2 + ||w' - w||^2 >= ||w||^2 + l^2/||x||^2. Every separator u with margin 1 is in all half-spaces so far, so
-||w|| <= ||u||, and the smallest ||u|| is 1/gamma. A mistake has l >= 1. No bound is known for non-separable streams.
+||w|| <= ||u||, and the smallest ||u|| is 1/gamma. A mistake has l >= 1. The theorem does not apply to non-separable
+streams.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
         why = f"r = {q.r:.3g}, γ = {q.gamma:.3g}"
         why += "" if q.margin_note == "separable" else f" ({q.margin_note}: the bound holds but is vacuous)"
     else:
-        why = f"{q.margin_note}, and no other bound is known"
+        why = f"{q.margin_note}, and the theorem covers separable rounds only"
     if q.frozen_since:
         why += f". In round {q.frozen_since} no w′ was feasible any more: w has been constant since then"
     return (separability(met, why),)
@@ -105,7 +106,10 @@ POTENTIAL = Potential(
     symbol="r²‖w‖²",
     floor="M",
     ceiling="r²/γ²",
-    note="w: the shortest vector in both half-spaces; each update increases ‖w‖",
+    note=(
+        "w: the shortest vector in the half-space of the last update and in the one that represents all earlier "
+        "updates; each update increases ‖w‖"
+    ),
     level=square_length,
     zero=False,
     least=0.0,

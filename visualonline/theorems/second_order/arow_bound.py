@@ -83,7 +83,7 @@ PROOF = (
 
 
 def worth(state: State, q: NamedNumbers) -> Level:  # noqa: ARG001  w is mu
-    """Return b.A^{-1} b = mu.A mu, which updates increase; it is at most ln det plus 1 for each correct prediction."""
+    """Return b.A^{-1} b = mu.A mu, which updates increase; its upper bound is ln det plus P_t."""
     ceiling = float(q.log_det + q.right_updates)
     return Level(float(q.w @ q.grown @ q.w), steps.won(q, float(q.updates[0])), ceiling)
 

@@ -52,7 +52,7 @@ def constant(q: Quantities) -> Array:
 
 
 def cap(q: Quantities) -> Array:
-    """Return the largest possible regret: 1 per round, or the largest log loss."""
+    """Return the largest possible regret: 1 per round, or the largest log loss per round."""
     return np.asarray(q.t * (-math.log(max(q.clip, LEAST)) if is_log(q) else 1.0))
 
 

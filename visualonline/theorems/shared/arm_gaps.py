@@ -30,5 +30,5 @@ def gap_numbers(q: Quantities) -> dict[str, float | str]:
 
 
 def largest_regret(q: Quantities) -> Array:
-    """Return the largest possible regret: the largest gap in every round."""
+    """Return the largest possible regret: the largest gap in every round; infinite if the gaps are unknown."""
     return np.full(q.t.shape, math.inf) if q.gaps is None else np.asarray(q.gaps.max() * q.t)

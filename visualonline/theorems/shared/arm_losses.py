@@ -28,7 +28,7 @@ def settled_premise(q: Quantities) -> Premise:
     else:
         why = "an adversary chooses the losses after the arm is drawn"
     cure = Cure("stream", "bernoulli-arms")
-    return Curable("the losses of a round do not depend on the learner's random draw in it", met, why, cure)
+    return Curable("the losses do not depend on the learner's random draws", met, why, cure)
 
 
 def losses_premise(q: Quantities) -> Premise:
@@ -38,5 +38,5 @@ def losses_premise(q: Quantities) -> Premise:
 
 
 def number(e: Evidence, name: str) -> float:
-    """Return the quantities at the round."""
+    """Return the quantity called `name` at the round."""
     return float(np.reshape(getattr(e, name), -1)[0])

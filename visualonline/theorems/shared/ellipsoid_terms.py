@@ -18,7 +18,7 @@ def coefficients_premise(q: Quantities) -> Premise:
     """Return the premise that u is known."""
     met = q.u is not None
     why = f"‖u‖ = {float(np.linalg.norm(q.u)):.3g}" if met else q.untold
-    return Curable("the vector u, with expected payoffs u·x, is known", met, why, Cure("stream", "linear-arms"))
+    return Curable("the vector u, with expected payoffs ½ + u·x, is known", met, why, Cure("stream", "linear-arms"))
 
 
 def growth(q: Quantities | Evidence) -> Array:

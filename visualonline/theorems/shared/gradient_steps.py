@@ -19,8 +19,10 @@ from visualonline.theorems.theorem import Quantities
 
 CONVEX = "The loss is convex, so at z it is at least its tangent at w, whose slope is g."
 STEPPED = "Expand the square of w − η g − z. The projection does not increase the distance to z."
-TELESCOPED = "Sum over all steps. With a constant step size, all distances except the first and the last cancel."
-BY_PARTS = "Sum over all steps, and collect the factor of each distance d = ‖w − z‖."
+TELESCOPED = (
+    "Sum over all steps. With a constant step size, all squared distances except the first and the last cancel."
+)
+BY_PARTS = "Sum over all steps, and collect the factor of each squared distance d² = ‖w − z‖²."
 NO_FURTHER = (
     "Every distance is at most D, and 1/η never decreases, so in total D² gets the factor 1/(2η) of this round."
 )

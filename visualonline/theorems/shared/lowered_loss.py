@@ -33,7 +33,10 @@ LOWERED_LOSS = Potential(
     symbol="Φ − Φ₀",
     floor="L − noise",
     ceiling="L* + H/ε",
-    note="Φ = E min (Lᵢ − pᵢ/ε);  noise: upper bound on its cost;  H: E max pᵢ",
+    note=(
+        "Φ = E min (Lᵢ − pᵢ/ε);  noise: upper bound on the cost of the noise p;  H: E max pᵢ (for Gumbel noise, "
+        "E max pᵢ − E pᵢ)"
+    ),
     level=lowered_loss,
     drawn=lambda rule, _: "noise" in rule.arguments,
 )

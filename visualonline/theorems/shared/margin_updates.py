@@ -44,7 +44,7 @@ def longest(e: Evidence) -> float:
 
 R = r"R_t^2 = r_t^2 + \frac{2 b}{\eta}"
 SQUARES = r"\sqrt{\sum_I \|x_s\|^2 + \frac{2 b}{\eta}}"
-SQUARES_WHY = "An update is made only if y w·x ≤ b, so the middle term is at most 2b/η."
+SQUARES_WHY = "An update is made only if y w·x ≤ b, so the term (2/η) y w·x is at most 2b/η."
 
 
 def angle(state: State, q: NamedNumbers) -> Level:  # noqa: ARG001

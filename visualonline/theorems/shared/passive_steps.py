@@ -1,6 +1,6 @@
 """The common parts of the proofs on passive-aggressive learners: losses, steps and dual objective of rounds 1..t.
 
-The dual value of the steps is D_t = sum tau - ||w_{t+1}||^2/2, for PA-II minus sum tau^2/(4C).
+The dual value of the steps is D_t = sum tau - ||w_{t+1}||^2/2; PA-II also subtracts sum tau^2/(4C).
 """
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ def heights(q: NamedNumbers) -> Heights:
     """Return the dual of the steps at each round, between its lower bound from the mistakes and its optimum.
 
     PA-I and PA-II solve the dual of a support vector machine, one multiplier per round. PA has no C and corresponds to
-    a machine with a hard margin, whose objective is 1/(2 gamma^2); it exists on separable data only.
+    a machine with a hard margin. The optimum of this machine, 1/(2 gamma^2), exists on separable data only.
     """
     if q.variant == PA:
         gamma = np.where(np.asarray(q.gamma) > 0, q.gamma, np.nan)

@@ -25,7 +25,7 @@ def rounding(dim: int) -> float:
 
 
 def cap(q: Quantities) -> Array:
-    """Return the largest possible regret. In a round, the wealth factors of portfolios differ by at most 1/r."""
+    """Return the largest possible regret. In a round, the losses of two portfolios differ by at most ln(1/r)."""
     return np.asarray(-np.log(np.asarray(q.smallest)) * q.t)
 
 

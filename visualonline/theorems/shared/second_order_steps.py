@@ -26,7 +26,7 @@ _ROUNDING = 8 * float(np.finfo(float).eps) / DUST
 
 
 def forward_only(q: Quantities) -> tuple[Premise, ...]:
-    """Return the only premise: which variant the learner is."""
+    """Return the only premise, that the learner is the forward variant."""
     return (forward_premise(q),)
 
 

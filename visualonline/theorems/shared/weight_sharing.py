@@ -40,7 +40,7 @@ def few_given(q: Quantities) -> bool:
 
 
 def shares_as(q: Quantities, share: int) -> Premise:
-    """Return the premise on which experts share."""
+    """Return the premise that the share is fixed (`FIXED`) or variable (`VARIABLE`)."""
     met = bool(q.share == share)
     return Curable(
         f"{_NAMES[share]} share", met, f"share = {_NAMES[int(q.share)]}", Cure("parameter", "share", _NAMES[share])

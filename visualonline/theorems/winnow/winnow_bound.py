@@ -37,7 +37,7 @@ def bound(q: Quantities) -> Array:
 
 
 def failed_for_good(q: Quantities) -> bool:
-    """Return whether eta is too large for the margin, which only decreases, and the radius, which only grows."""
+    """Return whether eta is too large for the margin, which never increases, and the radius, which never decreases."""
     return not gain(q)[-1] > 0
 
 

@@ -102,7 +102,7 @@ def with_secondary(unit: str, headline: str) -> Callable[[Chart], tuple[Part, ..
 
 
 def _scaled(values: Array, *, log: bool) -> tuple[Array, float, float]:
-    """Return bar heights and the range of the axis. Its ends are round numbers, so that it seldom changes."""
+    """Return bar heights and the range of the axis. The ends are round numbers, so that the axis seldom changes."""
     if log:
         sizes = np.abs(values)
         top = np.ceil(np.log10(max(float(sizes.max(initial=0.0)), 1e-300)))

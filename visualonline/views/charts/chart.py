@@ -35,7 +35,7 @@ class ChartKind(NamedTuple):
 
 
 def chart_kind(abilities: tuple[Ability, ...]) -> ChartKind:
-    """Return the chart for a learner with these abilities. If several fit, it is the one that requires the most."""
+    """Return the chart for a learner with these abilities. If several fit, return the one that requires the most."""
     have = {type(one) for one in abilities}
     return max((kind for kind in _kinds() if have.issuperset(kind.draws)), key=lambda kind: len(kind.draws))
 

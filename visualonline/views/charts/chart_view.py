@@ -17,7 +17,7 @@ _APART = "     "
 
 
 class VoteBar(Styled, QWidget):
-    """A bar divided by the shares of the vote. It has no layout, which would lay out the whole window in each round."""
+    """A bar divided by the shares of the vote. A Qt layout in the bar would lay out the whole window in each round."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -1,4 +1,4 @@
-"""Halving's experts as cells: consistent ones coloured by their vote, and those that this round has ruled out."""
+"""Halving's experts as cells: those in V coloured by their vote, and those that this round has ruled out."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ _LOOKS = (
     Look("negative", 0.25, "negative", "on_strong", "cross"),
     Look("positive", 0.25, "positive", "on_strong", "cross"),
 )
-"""Ruled out earlier; consistent at the start; consistent with a vote for − or +; ruled out now, with the same votes."""
+"""Ruled out earlier; in V at the start; in V with a vote for − or +; ruled out now, with the same votes."""
 
 
 def titles(_weights: LearnerWeights) -> tuple[str, ...]:
     """Return the titles of the grid."""
-    return translate("Charts", "Experts without a mistake (version space)"), translate("Charts", "Consistent experts")
+    return translate("Charts", "Experts not ruled out (version space V)"), translate("Charts", "Version space V")
 
 
 def parts(chart: Chart) -> tuple[Part, ...]:
-    """Return the number of consistent experts, and the cells."""
+    """Return the size of the version space V, and the cells."""
     weights, happened = chart.weights, chart.weights.round
     before, after = weights.before > 0, weights.after > 0
     going = before & ~after if weights.updated else np.zeros(len(before), dtype=bool)
@@ -48,7 +48,7 @@ def parts(chart: Chart) -> tuple[Part, ...]:
         facts.append(
             filled(translate("Charts", "ruled out now: {sum:,}{behind}"), sum=int(going.sum()), behind=weights.behind)
         )
-    states = np.where(going, "ruled out now", np.where(before, "no mistake", "ruled out")).tolist()
+    states = np.where(going, "ruled out now", np.where(before, "in V", "ruled out")).tolist()
     cells = Cells(
         np.empty((0, 2), dtype=np.intp),
         (0, 0),

@@ -17,8 +17,8 @@ from visualonline.streams.live.live_stream import LiveStream
 class DocumentFile:
     """The file of a document, or None; the document as saved there; and the step that opened it.
 
-    `missing` has the plug-ins without which it was opened; they are saved again. `stamp` identifies the file as it was
-    last read or written here.
+    `missing` has the plug-ins without which the document was opened. These plug-ins are saved again. `stamp` identifies
+    the file as this program last read or wrote it.
     """
 
     path: str | None
@@ -35,7 +35,7 @@ class DocumentFile:
 
     @property
     def changed(self) -> bool:
-        """Whether the file was changed by someone else since then."""
+        """Whether another program has changed the file since this program read or wrote it."""
         now = _stamp(self.path)
         return now is not None and now != self.stamp
 

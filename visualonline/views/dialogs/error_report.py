@@ -35,7 +35,7 @@ def report(sentence: str, trace: str, log: ErrorLog | None) -> str:
 
 
 def show_report(window: QWidget, sentence: str, text: str, save: Callable[[], object]) -> None:
-    """Show a report until the dialog is closed. Its save button calls `save`."""
+    """Show a report until the dialog is closed. The save button calls `save`."""
     dialog = QDialog(window)
     dialog.setObjectName("reportDialog")
     dialog.setWindowTitle(translate("Dialogs", "Report a problem"))

@@ -89,7 +89,7 @@ class FileDialogs:
     ask_over : (str) -> "overwrite", "save as" or "cancel"
         Asks, with the file's name, before another program's changes are overwritten. By default returns "overwrite".
     open_lesson : (str) -> bool
-        Opens a lesson file. Returns whether it succeeded.
+        Opens a lesson file. Returns whether the lesson was opened.
     show_decisions : (str) -> None
         Shows the automatic choices for an opened file.
     """
@@ -230,7 +230,7 @@ class FileDialogs:
             self._autosave = None
 
     def bring_back(self, leftover: Leftover) -> bool:
-        """Restore another window's unsaved work as one step. Its journal is kept until this window's has it."""
+        """Restore another window's unsaved work as one step. The other journal is kept until this one has the work."""
         try:
             saved = leftover.take()
         except OSError as error:
@@ -303,7 +303,7 @@ class FileDialogs:
     def _offer(self, path: str, now: StreamSpec | None = None) -> bool:
         """Show the import dialog for a file, with the current or the latest choices.
 
-        Return whether it could be read.
+        Return whether the file could be read.
         """
         from visualonline.views.dialogs.importer.dialog import ImportDialog  # on use: most starts do not need it
         from visualonline.views.dialogs.importer.proposal import as_found
@@ -342,7 +342,7 @@ class FileDialogs:
     def _start_from(
         self, text: str, saved: SavedSession, path: str | None, provided: Provided = Provided(), *, asked: bool = True,  # noqa: B008  immutable
     ) -> bool:  # fmt: skip
-        """Show a document, saved at a path, as one step. Return whether it could be shown.
+        """Show a document, saved at a path, as one step. Return whether the document could be shown.
 
         If the user was not `asked` about unsaved work that it replaces, that work is kept.
         """
@@ -424,7 +424,7 @@ class FileDialogs:
     # Saving
 
     def save(self) -> bool:
-        """Save the session. Ask for a file the first time. Return whether it is saved."""
+        """Save the session. Ask for a file the first time. Return whether the session is saved."""
         path = self.document_path
         if path is None:
             return self.save_as()
@@ -434,7 +434,7 @@ class FileDialogs:
         return answer == "overwrite" and self._save(path)
 
     def save_as(self) -> bool:
-        """Ask for a file and save the session to it. Return whether it is saved."""
+        """Ask for a file and save the session to it. Return whether the session is saved."""
         suggested = self.document_path or f"session{SESSION}"
         kind = translate("Dialogs", "Sessions ({names})").format(names=" ".join(_SESSIONS))
         path, _ = QFileDialog.getSaveFileName(self.window, translate("Dialogs", "Save the session"), suggested, kind)
@@ -476,13 +476,13 @@ class FileDialogs:
         return True
 
     def new(self) -> bool:
-        """Show an empty plane after settling unsaved work. Return whether it is shown."""
+        """Show an empty plane after settling unsaved work. Return whether the plane is shown."""
         return self.settle_unsaved_work() and self._start_from(
             translate("Dialogs", "New"), SavedSession(Document(StreamSpec(CLICKED))), None
         )
 
     def revert(self) -> bool:
-        """Restore the document as last saved or opened, as one step. Return whether it could be shown."""
+        """Restore the document as last saved or opened, as one step. Return whether the document could be shown."""
         file = self._file
         return self.session.edit(translate("Dialogs", "Revert"), file.saved)
 
@@ -496,7 +496,7 @@ class FileDialogs:
         self._preferences.forget_recent()
 
     def open_recent(self, path: str) -> bool:
-        """Open a recent file, or remove it from the list if it no longer exists. Return whether it could be read."""
+        """Open a recent file, or remove a missing one from the list. Return whether the file could be read."""
         if os.path.isfile(path):
             return self.open_path(path)
         self._preferences.forget_recent(path)

@@ -64,7 +64,7 @@ _COLUMN = 600
 
 
 def show_keys(parent: QWidget, panels: Iterable[tuple[str, str]]) -> None:
-    """Show all shortcuts, including those of panels, until the dialog is closed. It scrolls if necessary."""
+    """Show all shortcuts, including those of panels, until the dialog is closed. The dialog scrolls if necessary."""
     dialog = QDialog(parent)
     dialog.setObjectName("keysDialog")
     dialog.setWindowTitle(translate("Dialogs", "Keys"))

@@ -47,7 +47,7 @@ _TEMPLATE = "my_learner.py"
 
 
 class Provided(NamedTuple):
-    """The theorems and panels without which a session is opened, and a sentence about them. Both may be empty."""
+    """The theorems and panels without which a session is opened, and a sentence about them. All may be empty."""
 
     missing: tuple[NeededPlugin, ...] = ()
     sentence: str = ""
@@ -86,7 +86,7 @@ class PluginDialogs:
             self.write_new(path if Path(path).suffix == ".py" else f"{path}.py")
 
     def write_new(self, path: str) -> bool:
-        """Write the template of a learner to a file, and load it. Return whether it was loaded."""
+        """Write the template of a learner to a file, and load it. Return whether the file was loaded."""
         try:
             write_text(path, asset_path(_TEMPLATE).read_text("utf-8"), "The learner")
         except Error as error:
@@ -105,7 +105,7 @@ class PluginDialogs:
             self.open(path)
 
     def open(self, path: str) -> bool:
-        """Load a file if the user allows it, and show the report of its checks. Return whether it was loaded."""
+        """Load a file if the user allows it, and show the report of its checks. Return whether the file was loaded."""
         path = os.path.abspath(path)
         if path not in self._allowed and not ask_to_run(Path(path).name):
             return False

@@ -19,7 +19,7 @@ _DELAY = 0.3
 
 @contextmanager
 def progress_dialogs(count: str = "", stopped: str = "") -> Iterator[ProgressCallback]:
-    """Yield a callback that shows progress after a delay. It raises `Error` when the user cancels.
+    """Yield a callback that shows progress after a delay, and raises `Error` when the user cancels.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""Offer to restore the work of a killed window at the next start. It can be restored, discarded or kept for later."""
+"""Offer to restore the work of a killed window at the next start. The work can be restored, discarded or kept."""
 
 from __future__ import annotations
 

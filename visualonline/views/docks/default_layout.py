@@ -20,7 +20,7 @@ BESIDE_BOARDS = 0.6
 PRESENTED_BESIDE, PRESENTED_BELOW = (0.5, 0.45, 0.45, 0.45), 0.45
 """The same fractions in a presentation, whose text is larger: next to the planes of one to four learners, and below."""
 PLANES_IN_A_ROW = 3
-"""Number of planes with which a presentation puts its panels below: in two rows next to them, there would be a gap."""
+"""Number of planes with which a presentation puts its panels below. Next to panels, the planes would leave a gap."""
 _BETTER = 1.1
 """Factor by which planes must become larger for panels to go below them, where fewer panels are visible."""
 _USUAL = ("mistakes", "weights")
@@ -129,7 +129,7 @@ def planes_across(width: float, height: float, planes: int) -> int:
 
 
 def room(width: float, height: float, lines: float, planes: float = 1000.0, *, below: bool = False) -> Room:
-    """Return the space in `width` times `height` px for panels. Those in lines need `lines` px of the height.
+    """Return the space in `width` times `height` px for panels. Panels in lines need `lines` px of the height.
 
     For panels `below`, `planes` px of height are left for the planes if the panels are only as high as the figures.
     """
@@ -147,7 +147,7 @@ def wanted_room(
 ) -> Room:
     """Return the space for panels in an area of the given size in px. `heads` and `lines` are heights of their panels.
 
-    Temporary bars take `bar_height` px. They are ignored as long as no panel would be cut off. The first panel is
+    Temporary bars take `bar_height` px. The bars are ignored as long as no panel would be cut off. The first panel is
     `large` if two columns fit.
 
     Examples

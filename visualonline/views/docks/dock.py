@@ -25,14 +25,14 @@ class Dock(QDockWidget):
 
     Signals
     -------
-    shut : the user closed it.
-    asked : "left", "right", "up" or "down" to move it, "enlarge" to enlarge or restore it.
+    shut : the user closed the dock.
+    asked : "left", "right", "up" or "down" to move the dock, "enlarge" to enlarge or restore it.
 
     Attributes
     ----------
     panel : Panel or None
     held : bool
-        Whether it can be moved. False in a presentation.
+        Whether the dock can be moved. False in a presentation.
     """
 
     asked = Signal(str)
@@ -64,7 +64,7 @@ class Dock(QDockWidget):
         return self.panel or self._hold(self.kind.make())
 
     def stand_in(self) -> Panel:
-        """Return an empty panel that replaces one that cannot be created. It is removed together with its message."""
+        """Return an empty panel instead of one that cannot be created. The empty panel is removed with its message."""
         self._stands_in = True
         panel = self._hold(Panel())
         panel.hide()
@@ -94,7 +94,7 @@ class Dock(QDockWidget):
             self.panel = None
 
     def show_fault(self, text: str) -> None:
-        """Show a sentence instead of the panel. If it is empty, show the panel again."""
+        """Show a sentence instead of the panel. If the sentence is empty, show the panel again."""
         if not text and self._stands_in:
             self._drop()
         if not text and self._sentence is None:
@@ -125,16 +125,16 @@ class Dock(QDockWidget):
 
     @property
     def seen(self) -> bool:
-        """Whether any part of it is visible: it is open, and no other tab is in front of it."""
+        """Whether any part of the dock is visible: the dock is open, and no other tab is in front of it."""
         return self.isVisible() and not self.visibleRegion().isEmpty()
 
     @property
     def held(self) -> bool:
-        """Whether it can be moved. False in a presentation."""
+        """Whether the dock can be moved. False in a presentation."""
         return bool(self.features() & QDockWidget.DockWidgetFeature.DockWidgetMovable)
 
     def hold(self, held: bool) -> None:
-        """Set whether it can be moved."""
+        """Set whether the dock can be moved."""
         every = (
             QDockWidget.DockWidgetFeature.DockWidgetMovable
             | QDockWidget.DockWidgetFeature.DockWidgetFloatable
@@ -144,7 +144,7 @@ class Dock(QDockWidget):
         self.title.setCursor(Qt.CursorShape.OpenHandCursor if held else Qt.CursorShape.ArrowCursor)
 
     def set_tabbed(self, tabbed: bool) -> None:
-        """Set whether a tab shows its name. Otherwise its own title does."""
+        """Set whether a tab shows the name of the dock. Otherwise the title of the dock does."""
         if tabbed != self._tabbed:
             self._tabbed = tabbed
             self._retitle()
@@ -163,7 +163,7 @@ class Dock(QDockWidget):
         self.setFloating(not self.isFloating())
 
     def dismiss(self) -> None:
-        """Close it at the user's request."""
+        """Close the dock at the user's request."""
         self.close()
         self.shut.emit()
 
@@ -204,7 +204,7 @@ class Dock(QDockWidget):
             super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Emit `shut` if the user closed it."""
+        """Emit `shut` if the user closed the dock."""
         super().closeEvent(event)
         if event.spontaneous():  # closed by the user, not together with the main window
             self.shut.emit()

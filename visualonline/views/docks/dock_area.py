@@ -1,4 +1,4 @@
-"""The area of the planes and docks. It uses the default layout for the learners until the user moves panels."""
+"""The area of the planes and docks. The area uses the default layout for the learners until the user moves panels."""
 
 from __future__ import annotations
 
@@ -454,7 +454,7 @@ class DockArea(PanelDocks):
     def _share(self) -> float:
         """The panels' fraction of the width next to the planes, or of the height below them.
 
-        In a presentation next to a lesson, they get the width that large text needs.
+        In a presentation next to a lesson, the panels get the width that large text needs.
         """
         below = self._arrangement.below
         if not self.style_.presenting or self._facts is None:
@@ -567,7 +567,7 @@ class DockArea(PanelDocks):
         self._settle()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Resize the panels, or rearrange them if others fit. This is done after Qt's layout."""
+        """Resize the panels, or rearrange them if others fit. Both are done after Qt's layout."""
         super().resizeEvent(event)
         self._sized.start()
 

@@ -26,7 +26,7 @@ from visualonline.views.theme.style import LIGHT, Style
 PLANE = "plane"
 """The id of the planes, which have no dock."""
 _MANY_RUNS = {"sweep", "order"}
-"""Panels with runs of their own. If they are open from earlier, they do not run until the user asks for it."""
+"""Panels with runs of their own. If they are open from earlier, they start no runs until the user asks for runs."""
 _ENLARGED = (1.6, 1.2)
 """Factors for the text size of an enlarged panel, normally and in a low window."""
 
@@ -77,7 +77,7 @@ class PanelDocks(TabbedDocks):
         return {name: dock.panel for name, dock in self.docks.items() if dock.panel is not None}
 
     def panel(self, name: str) -> Panel:
-        """Return a panel with its current contents. It is created if necessary.
+        """Return a panel with its current contents. The panel is created if necessary.
 
         Raises
         ------

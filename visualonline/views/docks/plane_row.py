@@ -1,4 +1,4 @@
-"""The planes of all learners side by side. They share commands, and zoom together if they have the same axes."""
+"""The planes of all learners side by side. The planes share commands, and zoom together if they have the same axes."""
 
 from __future__ import annotations
 

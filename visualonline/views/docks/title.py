@@ -1,4 +1,4 @@
-"""The title bar above a card: the panel's name, a menu button and a close button. The panel can be dragged by it."""
+"""The title bar above a card: the panel's name, a menu button and a close button. The title bar moves the panel."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from visualonline.views.theme.style import Style
 from visualonline.views.theme.styled import Styled
 
 GAP = 8
-"""Height in px of the strip above a card without a title. With the separator above, it is the gap of the grid."""
+"""Height in px of the strip above a card without a title. This strip and the separator form the gap of the grid."""
 SIDE = 4
 """Margin in px left and right of a card. Two margins and a separator are the gap of the grid."""
 

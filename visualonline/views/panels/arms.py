@@ -35,7 +35,7 @@ EXPLANATION = (
     "probability that the arm is the best one; p is the probability of playing it."
 )
 _WIDEST = (1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 4.0, 6.0, 10.0)
-"""Possible ends of the axis. They are few, because a changing axis is hard to read."""
+"""Possible ends of the axis, which are few, because a changing axis is hard to read."""
 _NARROW = 16
 """Width of a plot, in multiples of the font size, below which only the plays are shown next to a row."""
 _ROW, _ROUND, _FOOT, _BESIDE, _FEWEST = LEAST_ROW + 0.11, 2.9, 2.2, 3.1, 3

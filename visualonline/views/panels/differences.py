@@ -40,7 +40,7 @@ _VERDICTS = {
 }  # fmt: skip
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _ROW = 1.65
-"""Smallest height of a row, in multiples of the font size. It grows by up to half if there is space."""
+"""Smallest height of a row, in multiples of the font size. The height grows by up to half if there is space."""
 
 
 class Cell(NamedTuple):

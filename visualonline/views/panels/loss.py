@@ -123,7 +123,7 @@ def _line(picture: LossPicture, kind: Loss, s: Style) -> tuple[QColor, float, tu
 
 
 def _home(picture: LossPicture) -> Range:
-    """Return the range of the axes. It ends at round numbers, so that it seldom changes."""
+    """Return the range of the axes. The axes end at round numbers, so that the range seldom changes."""
     reach = round_above(picture.reach)
     low, high = -max(1.0, reach), max(2.0 if picture.labelled else 1.0, reach)
     # an unused hinge loss may leave the plot, so that the step of the 0-1 loss is visible

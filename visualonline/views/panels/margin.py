@@ -1,4 +1,4 @@
-"""The margin of each example to the learner's hyperplane, compared with the best margin in hindsight."""
+"""The margin of each example with respect to the learner's hyperplane, compared with the best margin in hindsight."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ EXPLANATION = (
 )
 RELAXED = "1/‖w‖"
 _NORMS = {"euclidean": "‖x‖₂ ‖u‖₂", "simplex": "‖x‖∞ ‖v‖₁", "p-norm": "‖x‖ₚ ‖u‖q"}
-"""Norms of examples and separators in a learner's theorem. They are dual to each other."""
+"""Norms of examples and separators in a learner's theorem. Both norms are dual to each other."""
 _ELSE = "\nTo see margins, choose the Perceptron or Winnow on a stream of examples."
 
 

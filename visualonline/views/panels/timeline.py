@@ -330,7 +330,7 @@ def _round_pen(colour: QColor, width: float) -> QPen:
 
 
 def _beside(x: float, wide: float, taken: tuple[float, float], room: float) -> float:
-    """Return the left end of a text next to a line at x. It avoids the `taken` interval and stays within `room`.
+    """Return the left end of a text next to a line at x. The text avoids the `taken` interval and stays within `room`.
 
     Examples
     --------

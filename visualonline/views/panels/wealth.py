@@ -1,4 +1,4 @@
-"""The wealth: what the learner's portfolio has become, beside the best asset and the best rebalanced portfolio."""
+"""The wealth of the learner's portfolio, compared with the best asset and the best rebalanced portfolio."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ class WealthPanel(RoundPanel):
 
 
 def _figure(value: float) -> str:
-    """Return a log wealth to two places, with the sign of a minus."""
+    """Return a log wealth with two decimals and a true minus sign."""
     return localised(f"{value:.2f}".replace("-", "−")) if abs(value) >= 0.005 else "0"
 
 

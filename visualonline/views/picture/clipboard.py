@@ -21,7 +21,7 @@ def copy_picture(widget: QWidget) -> None:
 
 
 def print_picture(widget: QWidget) -> bool:
-    """Ask for a printer and print a picture of a widget on one page. Return whether it was printed."""
+    """Ask for a printer and print a picture of a widget on one page. Return whether the picture was printed."""
     from PySide6.QtGui import QPageLayout  # imported on use, because printing is rare
     from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 

@@ -48,7 +48,7 @@ def explanation_of(widget: QWidget | None) -> tuple[QWidget, str] | None:
 def open_menu(part: QWidget, fill: Callable[[QMenu], object], place: QPoint) -> None:
     """Open a context menu of a part of the window, filled by `fill`, at a screen position.
 
-    It is deleted when closed.
+    The menu is deleted when closed.
     """
     menu = QMenu(part)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

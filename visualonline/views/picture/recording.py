@@ -53,7 +53,7 @@ class Shape:
 
 @dataclass(frozen=True)
 class Text:
-    """A line of text. Its baseline starts at the origin of `place`; `width` is its untransformed width."""
+    """A line of text, whose baseline starts at the origin of `place`; `width` is its untransformed width."""
 
     text: str
     font: QFont

@@ -30,7 +30,7 @@ class Taken:
 def paint_label(
     painter: QPainter, at: QPointF, direction: QPointF, text: str, colour: QColor, style: Style, taken: Taken
 ) -> None:
-    """Draw a name on a background near `at`, where it covers the least. Its place is added to `taken`.
+    """Draw a name on a background near `at`, where the name covers the least, and add its place to `taken`.
 
     The preferred place is next to `at` in the given direction.
     """

@@ -41,7 +41,8 @@ def paint_update(
     taken : Taken
         Places without labels.
     standing : bool
-        Whether w_{t+1} has its final position. During the animation it has no name, nor does the added vector.
+        Whether w_{t+1} has its final position. During the animation, neither w_{t+1} nor the added vector
+        has a name.
     """
     width = (6.0 if style.presenting else 4.0) * style.breadth("learner")
     step = style.drawn("paid") if role == "paid" else style.drawn("learner", style.colour(role))

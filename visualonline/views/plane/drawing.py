@@ -52,7 +52,7 @@ _RING = 6
 _AVERAGE = 0.45
 """Line width of a reported average, relative to that of the hyperplane used for prediction."""
 _MARGIN_LINE = 0.3
-"""Line width of the edges of the demanded margin, relative to the hyperplane's."""
+"""Line width of the edges of the required margin, relative to the hyperplane's."""
 _VOTERS, _FAINT = 200, 0.12
 """Largest number of past hyperplanes, and opacity of the faintest."""
 _BELIEF_LINE = 0.35
@@ -418,7 +418,7 @@ class Drawing(QObject):
         return wide if wide > 0 else None
 
     def _compose_demanded_margin(self, projection: Projection) -> None:
-        """Draw the edges of the band in which the margin is smaller than the demanded one."""
+        """Draw the edges of the band in which the margin is smaller than the required one."""
         line, wide = self._side, self.demanded_margin
         if line is None or wide is None:
             return
@@ -543,6 +543,6 @@ class Drawing(QObject):
 
 
 def has_band(shown: LearnerSnapshot) -> bool:
-    """Return whether a maximum-margin band is known and meaningful for a learner. It is not for learners that count."""
+    """Return whether a maximum-margin band is known and meaningful for a learner, as it is not for those that count."""
     among = shown.learner.ability(Separates) is not None or shown.learner.family != "linear"
     return among and shown.hindsight.get("u") is not None

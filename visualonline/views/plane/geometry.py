@@ -55,8 +55,8 @@ class Sample:
 def _spread(X: Array) -> tuple[Array, Array]:
     """Return eigenvalues and eigenvectors of X'X in ascending order, at least the last two.
 
-    For many features, a few leading directions are computed by block power iteration. They are accurate if two
-    eigenvalues dominate. If none does, any other directions show the points equally well.
+    For many features, a few leading directions are computed by block power iteration. The directions are accurate if
+    two eigenvalues dominate. If none does, any other directions show the points equally well.
     """
     d = X.shape[1]
     if d <= _EXACT:

@@ -22,7 +22,7 @@ WIDE = 0.12
 _FLAT = 1e-6
 """Relative size of the plane's shorter side up to which the points count as lying on a line."""
 _BESIDE = 0.7
-"""Extent of the side of the origin without points, relative to the other side. It leaves space for arrows."""
+"""Extent of the side of the origin without points, relative to the other side. The extent leaves space for arrows."""
 _FAR = 3.0
 """Largest ratio of the full range to that of the inner 98 % of values with which the full range is shown at first."""
 
@@ -89,7 +89,7 @@ def outside(X: Array, geometry: Geometry, home: InitialRange) -> bool:
 def continues(a: StreamSpec, b: StreamSpec) -> bool:
     """Return whether two streams differ only in the last edit, so that the range can be kept.
 
-    It can also be kept if only the audience's answers differ, since the known points are the same.
+    The range can also be kept if only the audience's answers differ, since the known points are the same.
     """
     if a.answers != b.answers:
         return replace(a, answers=None) == replace(b, answers=None)

@@ -38,8 +38,8 @@ _versions = count(1)
 class PointWindow:
     """The examples near the current round: `X` of shape (n, d), `y` of shape (n,), `first` the index of the first.
 
-    No two windows, and no two states of one, have the same `version`. After a distant seek it contains only the latest
-    of many points and is not `whole`, so that seeking is fast. During playback, no points are dropped. Example
+    No two windows, and no two states of one, have the same `version`. After a distant seek, a window contains only the
+    latest of many points and is not `whole`, so that seeking is fast. During playback, no points are dropped. Example
     `moving`, from 0, is being dragged; None if there is none.
     """
 

@@ -1,4 +1,4 @@
-"""A selection of points by a rectangle. They can be deleted, moved and relabelled together."""
+"""A selection of points by a rectangle. The points can be deleted, moved and relabelled together."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class Selection(QObject):
         self.command.emit(LabelExamples(self._rounds, labels))
 
     def _select(self, box: QRectF, done: bool) -> None:
-        """Select the points in a rectangle of the plane. It is displayed until `done`."""
+        """Select the points in a rectangle of the plane. The rectangle is displayed until `done`."""
         cloud, geometry = self._drawing.cloud, self._drawing.geometry_
         self._drawing.rectangle = None if done else box
         if cloud is None or geometry is None or not len(cloud.X):

@@ -90,7 +90,7 @@ class SheetItem(BoxItem):
 
 
 class Sheet(Frame):
-    """One learner's rounds, composed for each snapshot. It neither zooms nor pans."""
+    """One learner's rounds, composed for each snapshot, without zooming and panning."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         self._snapshot: Snapshot | None = None

@@ -165,7 +165,7 @@ class PlaneView(Frame):
 
     @property
     def seen(self) -> QRectF:
-        """The visible range in plane units. Its `top` is the lowest value."""
+        """The visible range in plane units, as a rectangle whose `top` is the lowest value."""
         return QRectF(self.box.viewRect())
 
     @property

@@ -29,7 +29,7 @@ class NumberAxis(Styled, pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no
     ----------
     side : "left", "bottom" or "right"
     name : str
-        Shown at the end of the axis. A number that it would cover is omitted.
+        Shown at the end of the axis. A number that the name would cover is omitted.
     grid : bool
         Whether each number has a grid line.
     line : bool

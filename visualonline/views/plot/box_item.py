@@ -12,9 +12,9 @@ from visualonline.views.plot.caught import caught
 
 
 class BoxItem(pg.GraphicsObject):  # type: ignore[misc]  # pyqtgraph has no types
-    """A layer over a whole view box. Its contents are computed before painting.
+    """A layer over a whole view box, whose contents are computed before painting.
 
-    It uses the box's pixel coordinates instead of plot units, so marks, pens and texts keep their sizes at any zoom.
+    The layer uses the box's pixel coordinates, not plot units, so marks, pens and texts keep their sizes at any zoom.
     """
 
     def __init__(self, box: pg.ViewBox, z: float) -> None:

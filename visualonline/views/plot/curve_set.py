@@ -33,11 +33,11 @@ class Curve(NamedTuple):
     Attributes
     ----------
     name : str
-        Its name in the table of numbers, and that of the label that shows its value under the mouse.
+        The name in the table of numbers, and of the label that shows the curve's value under the mouse.
     source : Source
     colour : QColor
     dashed : bool or "mean"
-        Whether it is a bound or hindsight. A bound on an expectation has dots between the dashes.
+        Whether the curve is a bound or hindsight. A bound on an expectation has dots between the dashes.
     steps : bool
         Whether the value changes at rounds, not between them.
     width : float
@@ -110,7 +110,7 @@ class RoundScene(NamedTuple):
     Attributes
     ----------
     ends : (last round) -> (low, high) or None
-        Returns the range of values if the plot shows rounds up to `last round`. If None, it always shows the whole run.
+        Returns the range of values if the plot shows rounds up to `last round`. If None, all rounds are always shown.
     """
 
     curves: tuple[Curve, ...]

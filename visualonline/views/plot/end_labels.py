@@ -68,7 +68,7 @@ class EndLabels(Styled, pg.GraphicsWidget):  # type: ignore[misc]  # pyqtgraph h
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def make_room(self, names: tuple[Label, ...], labels: tuple[Label, ...], plot: QRectF) -> bool:
-        """Set the width for the current labels and those in `names`. Return whether it has changed."""
+        """Set the width for the current labels and those in `names`. Return whether the width has changed."""
         self._names = names or labels
         width = self._width((*names, *labels), plot.width(), crowded=self._crowded(plot.height()))
         changed = bool(width != self.maximumWidth())
@@ -128,7 +128,7 @@ class EndLabels(Styled, pg.GraphicsWidget):  # type: ignore[misc]  # pyqtgraph h
 
     @property
     def _gap(self) -> float:
-        """Gap in px between the plot and the labels. In the last round it contains half of a mark."""
+        """Gap in px between the plot and the labels. In the last round, the gap contains half of a mark."""
         return 8.0 + 9.0 * self.style_.scale if self.style_.presenting else 10.0
 
     def _crowded(self, height: float) -> bool:

@@ -16,7 +16,7 @@ _GAP = 8
 class FitButton(QToolButton):
     """A button that is visible while the range differs from the home range.
 
-    Its text changes if the plot is out of view.
+    The text of the button changes if the plot is out of view.
     """
 
     def __init__(self, parent: QWidget, fit: Callable[[], object]) -> None:

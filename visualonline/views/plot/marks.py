@@ -62,7 +62,7 @@ class Mark(Protocol):
 
 
 class Dot(NamedTuple):
-    """A disc. Filled with the card's colour it is a ring."""
+    """A disc. Filled with the card's colour, the disc is a ring."""
 
     at: Place
     radius: float
@@ -250,7 +250,7 @@ class Trail(NamedTuple):
     width: float
 
     def strokes(self, px: PixelMap, style: Style) -> Iterator[Stroke | Text]:
-        """Yield its parts, the oldest first."""
+        """Yield the parts of the trail, the oldest first."""
         x, y = px.along(self.points)
         keep = np.concatenate([[True], (np.diff(x) != 0) | (np.diff(y) != 0)])
         x, y = np.repeat(x[keep], 2), np.repeat(y[keep], 2)

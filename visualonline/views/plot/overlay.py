@@ -10,7 +10,7 @@ from visualonline.views.plot.caught import caught
 
 
 class Overlay(QGraphicsItem):
-    """Lines, marks and notes in px, drawn in this order. They are collected between `begin` and `end`.
+    """Lines, marks and notes in px, drawn in this order. The lists are filled between `begin` and `end`.
 
     Attributes
     ----------

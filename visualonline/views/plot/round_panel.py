@@ -43,7 +43,7 @@ _MARKS = {
 }  # fmt: skip
 """Names of the marks of a key, for a sentence."""
 _PLAIN = ("line", "dash")
-"""Marks that are also explained by the names at the ends of curves. They are dropped first."""
+"""Marks that are also explained by the names at the ends of curves. These marks are dropped first."""
 _CLICK = "Click to go to the round under the mouse"
 
 
@@ -86,7 +86,7 @@ class Plot(NamedTuple):
     caption : str
         Title of the plot.
     ends : (Plot) -> (low, high)
-        Returns the range of the axis. It is called only when the curves change.
+        Returns the range of the axis. The function is called only when the curves change.
     """
 
     curves: tuple[Curve, ...]

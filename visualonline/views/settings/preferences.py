@@ -50,7 +50,7 @@ class Preferences:
     Parameters
     ----------
     file : Path or None
-        Where they are stored. If None, they are lost when the program ends.
+        The file of the preferences. If None, the preferences are lost when the program ends.
     """
 
     def __init__(self, file: Path | None = None) -> None:

@@ -39,7 +39,8 @@ class SettingsFile:
     dropped : bool
         Whether layouts of an older version were removed.
     unread : bool
-        Whether the path is not a file or cannot be opened. It is then left unchanged and nothing is written.
+        Whether the path is not a file or cannot be opened. Such a path is left unchanged, and nothing is
+        written.
     """
 
     def __init__(self, path: Path | None) -> None:

@@ -67,7 +67,7 @@ class Body(QWidget):
             cast("QLayout", part.layout()).activate()
 
     def fit(self, width: int) -> None:
-        """Give the cards beside the stage their parts of a window of a width in px."""
+        """Set the widths of the cards beside the playback area for a window width in px."""
         for card in (self._parts.lesson_card, self._parts.room_card):
             card.fit(width)
 

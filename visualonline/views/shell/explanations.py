@@ -24,8 +24,8 @@ _TEXTS = MappingProxyType({
     "seedBox":
         "The seed determines all random draws. The same seed gives the same run on every computer.",
     "repeatsButton":
-        "Run independent repetitions of the learner, each with its own random draws, or with new losses if the means "
-        "of the arms are known. Bounds in expectation are compared with the average of these runs, not with the "
+        "Run independent repetitions of the learner, each with its own random draws and, for stochastic bandits with "
+        "known means, its own losses. Bounds in expectation are compared with the average of these runs, not with the "
         "single run.",
     "biasBox":
         "With a bias, every example has an additional feature that is always 1, so the hyperplane w·x = 0 need not "
@@ -35,7 +35,7 @@ _TEXTS = MappingProxyType({
         "other label.",
     "toolButton":
         "The tool determines what the mouse does in the plane: add a point, paint many points with a brush or along a "
-        "line, or erase points. N selects the next tool.",
+        "line, or delete points. N selects the next tool.",
     "LearnerBox":
         "The learner is the algorithm that predicts or plays an arm in each round; its parameters are beside it. When "
         "several learners are compared, × removes this learner.",

@@ -25,8 +25,8 @@ _ROW = 16
 class Stops(NamedTuple):
     """The parts of a window in reading order, each with one or more widgets.
 
-    Controls in `bars` are sorted by position, since some are created later. Those in the others keep their creation
-    order.
+    Controls in `bars` are sorted by position, since some are created later. Controls in other parts keep their
+    creation order.
     """
 
     bars: Sequence[Sequence[QWidget]]
@@ -97,7 +97,7 @@ def _holds(part: QWidget, one: QWidget | None) -> bool:
 def _stops(window: QWidget) -> Iterator[QWidget]:
     """Yield the visible widgets that accept Tab focus, in creation order, except those inside such a control.
 
-    It never calls `nextInFocusChain` or `focusProxy`, because PySide would treat the returned widgets as children.
+    `nextInFocusChain` and `focusProxy` are not used, because PySide would treat the returned widgets as children.
     """
     whole = [one for kind in _WHOLE for one in window.findChildren(kind) if not isinstance(one, QScrollArea)]
     for one in window.findChildren(QWidget):

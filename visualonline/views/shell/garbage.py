@@ -1,8 +1,8 @@
 """Run Python's garbage collection only between turns of the event loop.
 
-By default it can run at any allocation, including while Qt holds its signal lock, when the binding asks Python for
-overridden methods. Destroying a QObject then waits for the same lock, and the window freezes. In another thread, it
-would destroy widgets there, which is not allowed.
+By default, the collector can run at any allocation, including while Qt holds its signal lock, when the binding asks
+Python for overridden methods. Destroying a QObject then waits for the same lock, and the window freezes. In another
+thread, the collector would destroy widgets there, which is not allowed.
 """
 
 from __future__ import annotations

@@ -68,9 +68,9 @@ class LessonActions:
         ).open_over(self._host.front())
 
     def start(self, lesson: Lesson, step: int | None = None) -> bool:
-        """Open a lesson at a step, or where it was left. Return whether it is open.
+        """Open a lesson at a step, or where it was left. Return whether the lesson is open.
 
-        Leaving it restores the earlier document.
+        Leaving the lesson restores the earlier document.
         """
         started = self._player.start(lesson, step)
         self._host.focus_plane()
@@ -89,7 +89,7 @@ class LessonActions:
         return lessons(language()).get(self._player.book.latest() or "")
 
     def open_file(self, path: str) -> bool:
-        """Open a lesson from a file, or show its mistake. Return whether it is open."""
+        """Open a lesson from a file, or show its mistake. Return whether the lesson is open."""
         try:
             lesson = read_lesson(Path(path), language())
         except Error as error:
@@ -98,7 +98,7 @@ class LessonActions:
         return self.start(lesson)
 
     def close_editor(self) -> bool:
-        """Close the lesson editor if it is open. Return whether it is closed; it may ask about unsaved changes."""
+        """Close the lesson editor, which may ask about unsaved changes. Return whether no editor is open."""
         editor = self._host.frame.findChild(QDialog, "lessonEditor")
         return editor is None or editor.close()
 

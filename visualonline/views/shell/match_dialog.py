@@ -200,7 +200,7 @@ class MatchDialog(QDialog):
         self.clear.setVisible(bool(entries or self._cleared))
 
     def _add(self) -> None:
-        """Add the match to the table. It can be added once."""
+        """Add the match to the table. A match can be added once."""
         if self._match is None or not self.add.isEnabled():
             return
         entry = entry_of(self._match, self.name.text())

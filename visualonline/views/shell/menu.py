@@ -153,7 +153,7 @@ def _submenu(menu: QMenu, title: str, name: str = "") -> QMenu:
 
 
 def _renewed(menu: QMenu, fill: Callable[[QMenu], None]) -> None:
-    """Refill a menu whenever it opens. All actions in it are deleted then, so it must own them."""
+    """Refill a menu whenever it opens. All actions in it are deleted then, so the menu must own them."""
 
     def renew() -> None:
         menu.clear()
@@ -163,7 +163,7 @@ def _renewed(menu: QMenu, fill: Callable[[QMenu], None]) -> None:
 
 
 def _entry(menu: QMenu, text: str, act: Callable[[], object], chosen: bool | None = None) -> QAction:
-    """Add an entry. If `chosen` is given, it is checkable."""
+    """Add an entry. If `chosen` is given, the entry is checkable."""
     action = QAction(text.replace("&", "&&"), menu)
     action.triggered.connect(lambda _checked=False: act())
     if chosen is not None:
@@ -236,7 +236,7 @@ def _add_errata(ports: MenuPorts, stream: QMenu) -> None:
 
 
 def _add_lessons(ports: MenuPorts, menu: QMenu) -> None:
-    """Add the lessons, in a menu for each topic. They are read when the menu first opens."""
+    """Add the lessons, in a menu for each topic. The lessons are read when the menu first opens."""
     topics = _submenu(menu, translate("Shell", "By topic"), "lessonsByTopicMenu")
 
     def fill() -> None:

@@ -28,9 +28,9 @@ _AGAIN = 200
 class NoteBar(QFrame):
     """A card with a few sentences, visible only if there are any.
 
-    They are the session's note, the automatic choices for an opened file, a change of theorem by an edit or a step, a
-    remark that a new point is the last round, and a missing bias. The card takes space from the plane, so it does not
-    appear or disappear while a point is being dragged.
+    The sentences are the session's note, the automatic choices for an opened file, a change of theorem by an edit or a
+    step, a remark that a new point is the last round, and a missing bias. The card takes space from the plane, so it
+    does not appear or disappear while a point is being dragged.
 
     Signals
     -------

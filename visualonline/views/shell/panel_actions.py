@@ -53,7 +53,7 @@ class PanelActions:
             self._host.actions[name].setChecked(kind.id in self._layout.seen)
 
     def panel(self, name: str) -> QWidget:
-        """Return the panel with an id. It is created if necessary.
+        """Return the panel with an id. The panel is created if necessary.
 
         Raises
         ------

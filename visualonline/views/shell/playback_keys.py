@@ -13,7 +13,7 @@ _Key = Qt.Key
 
 
 def handle_playback_key(session: Session, key: Qt.Key, *, shift: bool, presenting: bool) -> bool:
-    """Handle a playback key. Return whether it was one."""
+    """Handle a key if it is a playback key. Return whether it is one."""
     if key in (_Key.Key_Space, _Key.Key_K):
         session.toggle()
     elif key in (_Key.Key_Right, _Key.Key_Left):

@@ -146,7 +146,7 @@ class Presentation(QObject):
     def begin_on_two_screens(self) -> None:
         """Show the presentation on another screen, and the presenter view on this one.
 
-        If there is none, show a message.
+        If there is no other screen, show a message.
         """
         there = QGuiApplication.screens()
         own = there.index(self._frame.screen())

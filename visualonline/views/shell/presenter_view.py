@@ -44,9 +44,9 @@ class PresenterView(Styled, QWidget):
     parent : QWidget
         The main window, whose shortcuts also work here.
     room_card : RoomCard
-        The room as the stage shows it, with the lecturer's buttons.
+        A card with the same room as in the main window, with the lecturer's buttons.
     on_key : callable
-        Handles keys that no control here uses. Returns whether it was a playback key.
+        Handles keys that no control here uses. Returns whether the key was a playback key.
 
     Signals
     -------

@@ -15,7 +15,7 @@ _LEAST = 264
 
 
 class SideCard(Styled, QWidget):
-    """A card whose width is a fraction of the window's, up to so many letters.
+    """A card whose width is a fraction of the window's, up to a multiple of the font size.
 
     Attributes
     ----------

@@ -15,7 +15,7 @@ _FADES = 160
 
 
 class Spotlight(QFrame):
-    """A veil with a hole that follows the pointer. It is transparent for input, and off by default.
+    """A veil with a hole that follows the pointer. The veil is transparent for input, and off by default.
 
     Attributes
     ----------
@@ -40,7 +40,7 @@ class Spotlight(QFrame):
         self._rim.hide()
 
     def switch(self, on: bool, *, animated: bool, at: QPoint | None = None) -> None:
-        """Switch it on or off, gradually if `animated`. `at` is the pointer's position in px of the desktop."""
+        """Turn the spotlight on or off, gradually if `animated`. `at` is the pointer's position in desktop px."""
         application = QApplication.instance()
         if on == self.on or application is None:
             return

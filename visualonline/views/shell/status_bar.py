@@ -17,7 +17,7 @@ from visualonline.views.widgets.fitting_label import FittingLabel
 
 _LINE = "Space play     ← → round     Shift+← → phase     M next mistake     click +1     right-click −1     F1 keys"
 _CLICKS = slice(4, 6)
-"""Those of the keys that are mouse actions, shown if points can be added."""
+"""The positions of the mouse actions among the keys. They are shown if points can be added."""
 _BETWEEN = "     "
 _DURATION = 8000
 _NAMES = (12, 8, 5, 3, 2)

@@ -31,7 +31,7 @@ class Hint(NamedTuple):
 
 
 class Tour(Styled, QFrame):
-    """A bar with one hint at a time. It takes space from the panels instead of covering one.
+    """A bar with one hint at a time, which takes space from the panels instead of covering one.
 
     The buttons Next and Back change the hint, as does the action that a hint suggests. Esc, the close button, the
     button Done and a lesson end the tour. The buttons react only to Enter, because Space plays, as one of the hints

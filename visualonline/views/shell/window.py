@@ -205,7 +205,7 @@ class MainWindow(QMainWindow):
     # Public interface
 
     def panel(self, name: str) -> QWidget:
-        """Return the panel with an id. It is created if necessary.
+        """Return the panel with an id. The panel is created if necessary.
 
         Raises
         ------
@@ -254,7 +254,7 @@ class MainWindow(QMainWindow):
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Move the focus in reading order: top bar, planes, panels, bars, transport.
 
-        Qt also calls this while the focused widget is being hidden. It then finds another widget itself.
+        Qt also calls this while the focused widget is being hidden. Qt then finds another widget itself.
         """
         focused = self.focusWidget()
         if focused is None or not focused.isVisible():

@@ -13,7 +13,7 @@ from PySide6.QtSvg import QSvgRenderer
 from visualonline.core.typesetting import INK, SIZE, set_once
 
 DRAWING = "drawing"
-"""Text key of a formula's QImage. Its value is the SVG from which the image was painted, cropped in the same way."""
+"""Text key of a formula's QImage, whose value is the SVG from which the image was painted, cropped in the same way."""
 _VIEW = re.compile(r'viewBox="[^"]*"')
 
 

@@ -29,7 +29,7 @@ _LINE = re.compile(r"\$\$(.+?)\$\$", re.DOTALL)
 _QUAD = re.compile(r"\\q?quad\b")
 """Wide space, at which a formula that is too wide is split."""
 _NUMBERED = re.compile(r"^(?:\d+\. .*(?:\n|$))+", re.MULTILINE)
-"""Lines that begin with a number and a full stop. They form a list only if there are several, numbered from 1."""
+"""Lines that begin with a number and a full stop. Such lines form a list only if there are several, numbered from 1."""
 _LISTED = re.compile(r"^(?:-|\d+\.) ", re.MULTILINE)
 _LEADING = 122
 """Line height, in percent of the font's line height."""

@@ -10,7 +10,7 @@ from visualonline.views.text.translation import translate
 
 
 def message_box(text: str, more: str = "", parent: QWidget | None = None) -> QMessageBox:
-    """Return a message box with a text and, below it, more information. Its default parent is the active window."""
+    """Return a message box with a text and, below it, more information. The default parent is the active window."""
     box = QMessageBox(parent or QApplication.activeWindow())
     box.setWindowTitle("VisualOnline")
     box.setText(plain(text))

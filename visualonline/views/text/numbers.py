@@ -107,7 +107,7 @@ def _short(value: float, digits: int = 3) -> str:
 
 
 def probability(p: float, digits: int = 3) -> str:
-    """Return a probability. If it is close to 1, it is written as 1 minus a small number, to distinguish it from 1.
+    """Return a probability. A number close to 1 is written as 1 minus a small number, to distinguish it from 1.
 
     Examples
     --------
@@ -157,7 +157,7 @@ def _parsed(text: str) -> float:
 
 
 def rounded_down(value: float) -> str:
-    """Return a bound with about three significant digits, not rounded beyond the next integer. Its floor is `floor`.
+    """Return a bound with about three significant digits, rounded down so that its floor stays that of `floor`.
 
     Examples
     --------
@@ -182,7 +182,7 @@ def beside(value: float, bound: float) -> str:
 
 
 def vector(values: Sequence[float], *, more: bool = False, digits: int = 3) -> str:
-    """Return a vector. With `more`, it ends with an ellipsis.
+    """Return a vector. With `more`, the text ends with an ellipsis.
 
     Examples
     --------

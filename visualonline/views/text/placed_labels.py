@@ -25,7 +25,7 @@ _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 class Text(NamedTuple):
     """A text in a box, with a font size in px. The box may have a background, a style sheet border and rounded corners.
 
-    The `tip` is its tooltip. A click on it emits the `command`.
+    The `tip` is the tooltip. A click on the box emits the `command`.
     """
 
     box: QRectF
@@ -90,7 +90,7 @@ def _dimmed(item: Item, style: Style) -> Item:
 
 @lru_cache(maxsize=64)
 def _pale_picture(picture: QPixmap) -> QPixmap:
-    """Return a pale copy. It is cached, so that equal pictures have identical copies and the label is not updated."""
+    """Return a pale copy, cached so that equal pictures have identical copies and their labels are not updated."""
     pale = QPixmap(picture.size())
     pale.setDevicePixelRatio(picture.devicePixelRatio())
     pale.fill(Qt.GlobalColor.transparent)

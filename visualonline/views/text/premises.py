@@ -58,7 +58,7 @@ def takeover(shown: LearnerSnapshot) -> str:
 def gave_way(old: Judgement, new: Judgement) -> str:
     """Return a sentence on a theorem that no longer applies, the reason, and the theorem that replaces it.
 
-    If both names begin with the learner's name, it is not repeated.
+    If both theorem names begin with the learner's name, this name is not repeated.
     """
     name, other = declared(old.theorem.name), declared(new.theorem.name)
     return translate("Text", "“{old}” no longer applies: {reason}. Now “{new}” applies.").format(

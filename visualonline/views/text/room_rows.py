@@ -36,9 +36,9 @@ def game_name(game: str) -> str:
 
 
 def board_rows(room: Room, snapshot: Snapshot, *, presenting: bool = False) -> list[BoardRow]:
-    """Return the rows of the room and of each learner. A presentation has little space, so it gets fewer.
+    """Return the rows of the room and of each learner. A presentation gets fewer rows.
 
-    It shows no bound that is on the scoreboard, and of experts only the majority and the best one.
+    A presentation shows no bound that is on the scoreboard, and of experts only the majority and the best one.
     """
     game = room.settings.game
     bounds = not presenting or (len(snapshot.learners) == 1 and game != "experts")

@@ -104,7 +104,7 @@ def _outside(tex: str) -> bool:
 def settled(tex: str, width: float, height: float, largest: float, least: float) -> Setting:
     """Return the layout of a statement with the fewest lines, unless that would make it much smaller.
 
-    If it does not fit even at the least size, it is higher than `height`.
+    If the statement does not fit even at the least size, the layout is higher than `height`.
     """
     pieces = parts(tex)
     claim, asides = tuple(p for p in pieces if not p.aside), tuple(p for p in pieces if p.aside)
@@ -190,7 +190,7 @@ def laid(
 ) -> tuple[list[Item], QRectF]:
     """Return a statement's lines as pictures, without asides, and the box of the last line.
 
-    A line's tooltip defines its symbols. Those in `letters` are the theorem's own.
+    A line's tooltip defines its symbols. Symbols in `letters` are the theorem's own.
     """
     return _laid(left, top, width, setting.lines, setting.size, style, ratio, letters)
 

@@ -208,7 +208,7 @@ class TheoremBlock(NamedTuple):
     def _statement(self, place: QRectF, high: float, theorem: Theorem) -> tuple[list[Item], float]:
         """Return the statement, its value after or below it, and the meanings of letters, with their bottom.
 
-        The font size grows with `high`, the height of the whole block. With 0 it is close to the smallest one.
+        The font size grows with `high`, the height of the whole block. With 0, the size is close to the smallest one.
         """
         s, size = self.style, self.style.letter
         statement, text = titled(theorem, self.shown.judgement)[1], self.value

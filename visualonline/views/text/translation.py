@@ -29,7 +29,7 @@ _DECLARED, _MESSAGE, _COUNT = "Declared", "Message", "Count"
 _SETTINGS = re.compile(r" \([^()]*=[^()]*\)")
 """The settings after a stream's name."""
 _JOINED = ("{0} and {1}", "{0} or {1}", "{0} to {1}")
-"""Sentences that can join any two texts. They are tried last, because they match almost anything."""
+"""Sentences that can join any two texts. These sentences are tried last, because they match almost anything."""
 _FILE = re.compile(r".*\.[A-Za-z]\w*|[/~].*", re.DOTALL)
 """The name or the path of a file. Numbers in it are not changed."""
 _MOST = 5000
@@ -187,7 +187,7 @@ def declared(text: str) -> str:
 def translate_message(message: object) -> str:
     """Return the translation of a message from below the views, such as an error.
 
-    It is composed of texts of the code, numbers, names and other texts. Each is looked up separately.
+    A message is composed of texts of the code, numbers, names and other texts. Each part is looked up separately.
     """
     return translate(_MESSAGE, str(message)) if str(message) else ""
 

@@ -196,7 +196,7 @@ def pill_width(word: str, size: float, style: Style) -> float:
 def pill(box: QRectF, words: Wording, style: Style, ratio: float, least: float) -> list[Item]:
     """Return a pill centred in a box: filled green, outlined, outlined and dashed, ink, or grey.
 
-    Its font size grows with the box and is at least `least`, unless the box is too narrow even for that.
+    The font size grows with the box and is at least `least`, unless the box is too narrow even for that.
     """
     size = max(min(max(0.44 * box.height(), float(style.note)), float(style.title)), least)
     room = box.width() + _ROUNDING

@@ -1,4 +1,4 @@
-"""The focus ring around a card. It appears after keyboard navigation, but not after a click."""
+"""The focus ring around a card, which appears after keyboard navigation, but not after a click."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ class Stroke(NamedTuple):
 
 
 class Text(NamedTuple):
-    """A line of text. Its baseline begins at a point in px."""
+    """A line of text, whose baseline begins at a point in px."""
 
     at: QPointF
     text: str

@@ -65,9 +65,9 @@ HIGH_CONTRAST = replace(
 THEMES = dict(zip(NAMES, (LIGHT, DARK, HIGH_CONTRAST, PROJECTOR), strict=True))
 """Every theme by name. "system" is light or dark as set on the desktop."""
 LEARNER_ROLES = ("ink", "second_learner", "third_learner", "fourth_learner")
-"""Colour roles of learners A, B, C and D when several are compared. They differ from those of bounds and hindsight."""
+"""Colour roles of learners A to D when several are compared. The colours differ from those of bounds and hindsight."""
 FOCUS = "#2784BC"
-"""Colour of the focus ring. It contrasts with every background and with a control's ink in all themes."""
+"""Colour of the focus ring. The colour contrasts with every background and with a control's ink in all themes."""
 LEAST = 16
 """Smallest font size in px for statements and texts about them, at any window size."""
 _PALE = 0.28
@@ -174,7 +174,7 @@ class Style:
         return 6.0 * self.scale if self.presenting else 2.5
 
     def colour(self, role: str, alpha: float = 1.0) -> QColor:
-        """Return the colour of a role. It is shared: copy it before changing it."""
+        """Return the colour of a role. The object is shared: copy it before changing it."""
         return _colour(getattr(self.colours, role), alpha)
 
     def mixed(self, role: str, share: float, ground: str = "card") -> QColor:
@@ -182,18 +182,18 @@ class Style:
         return self.mixed_with(self.colour(role), share, ground)
 
     def mixed_with(self, a: QColor, share: float, ground: str = "card") -> QColor:
-        """Return a colour mixed with a background, opaque. It is shared, as for `colour`."""
+        """Return a colour mixed with a background, opaque. The object is shared, as for `colour`."""
         return _mixed(a.rgb(), self.colour(ground).rgb(), share)
 
     def drawn(self, role: str, own: QColor | None = None, alpha: float = 1.0) -> QColor:
-        """Return the colour for drawing a quantity. It is pale while others are highlighted.
+        """Return the colour for drawing a quantity, which is pale while others are highlighted.
 
         Parameters
         ----------
         role : str
             "paid", "allowed", "hindsight" or "learner". If empty, the colour is pale while any role is highlighted.
         own : QColor or None
-            Its colour if it is not the role's, such as that of a label or of one of several learners.
+            The quantity's colour if it is not the role's, such as that of a label or of one of several learners.
         """
         colour = own or self.colour("ink" if role == "learner" else role or "second")
         colour = QColor(colour if self.plain(role) else self.mixed_with(colour, _PALE))
@@ -217,11 +217,11 @@ class Style:
         return self.colour(LEARNER_ROLES[i])
 
     def font(self, size: float, *, bold: bool = False) -> QFont:
-        """Return the font at a size in px, with tabular figures. It is shared: copy it before changing it."""
+        """Return the font at a size in px, with tabular figures. The font is shared: copy it before changing it."""
         return _font(max(1, round(size)), bold)
 
     def width(self, text: str, size: float, *, bold: bool = False) -> float:
-        """Return the width of a text in px. It is cached, because most texts stay for many frames."""
+        """Return the width of a text in px, cached, because most texts stay for many frames."""
         return _width(text, max(1, round(size)), bold)
 
     def elided(self, text: str, room: float, size: float, *, bold: bool = False) -> str:

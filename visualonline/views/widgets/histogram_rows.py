@@ -271,7 +271,7 @@ class Histogram(Styled, QWidget):
         return heights is not None and row < len(heights) and 0 <= bin_ < heights.shape[1] and heights[row, bin_] > 0
 
     def order_of(self, row: int, bin_: int) -> int:
-        """Return the first order with a count in a bin. For the outermost bins it has the extreme count."""
+        """Return the first order with a count in a bin; for the outermost bins, the order with the extreme count."""
         assert self.bins is not None
         values = self.rows[row].values
         places = np.floor((values - self.bins.low) / self.bins.width).astype(int)

@@ -82,7 +82,7 @@ def _source(source: Source, heading: str) -> Entry:
 
 
 def learner_entries(shown: Sequence[Learner] = (), suggestion: Learner | None = None) -> list[Entry]:
-    """Return the entries for all learners. Those that are `shown`, or predict like one of them, say so."""
+    """Return the entries for all learners. Entries of `shown` learners and of their equals say so."""
     return [
         Entry(
             one.id,

@@ -43,12 +43,12 @@ class Entry(NamedTuple):
 
     Attributes
     ----------
-    data : the value that is passed on when it is chosen.
-    summary : a line below its name.
-    aside : one or two words at the right of its row.
-    note : further information that is shown while it is selected.
-    absent : the reason why it cannot be chosen; empty if it can.
-    known : its id, aliases and keywords, which are searched as well.
+    data : the value that is passed on when the entry is chosen.
+    summary : a line below the name.
+    aside : one or two words at the right of the row.
+    note : further information that is shown while the entry is selected.
+    absent : the reason why the entry cannot be chosen; empty if it can.
+    known : the id, aliases and keywords, which are searched as well.
     by_alias : the values that replace the data if the entry was found by one of these aliases.
     """
 
@@ -154,7 +154,7 @@ def also_called(alias: str) -> str:
 
 
 class Picker(QFrame):
-    """A picker. It closes when an entry is chosen or when the user clicks elsewhere.
+    """A picker, which closes when an entry is chosen or when the user clicks elsewhere.
 
     Parameters
     ----------

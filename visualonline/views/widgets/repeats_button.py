@@ -36,8 +36,8 @@ class RepeatsButton(QToolButton):
         self.setMinimumWidth(0)
         self.setToolTip(
             filled(self.tr(
-                "Run {count:,} independent repetitions, with new random draws or, if the means of the arms are known, "
-                "new losses. Bounds in expectation are compared with their average."
+                "Run {count:,} independent repetitions with new random draws and, for stochastic bandits with known "
+                "means, new losses. Bounds in expectation are compared with their average."
             ), count=self.count)
         )
         self.setFixedWidth(self.sizeHint().width())

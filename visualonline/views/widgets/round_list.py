@@ -128,7 +128,7 @@ class SentenceDelegate(Styled, QStyledItemDelegate):
 
 
 class Rows(QListView):
-    """The view of the visible rows. It does not scroll; its contents are replaced instead.
+    """The view of the visible rows. The view does not scroll; its contents are replaced instead.
 
     Signals
     -------
@@ -246,8 +246,9 @@ class RoundList(Styled, QWidget):
         rows : int
         round_of : (row) -> int
             Returns the round of a row, counted from 0 at the top.
-        sentence_of : (round) -> tuple of Part
-            Returns a round's sentence. Only that of round `now`, the highlighted one, may change between calls.
+        sentence_of : (round) -> tuple of TextRun
+            Returns a round's sentence. Only the sentence of round `now`, the highlighted one, may change between
+            calls.
         empty : str
             The text that is shown if there are no rows.
         """

@@ -54,7 +54,7 @@ class Column(NamedTuple):
 class RoundModel(Styled, QAbstractTableModel):
     """A row for each round and, if points can be added, a last row to type the next one.
 
-    It does not emit `dataChanged`, for which Qt would visit all rows. The view repaints its visible rows instead.
+    The model never emits `dataChanged`, for which Qt would visit all rows. The view repaints its visible rows instead.
 
     Signals
     -------

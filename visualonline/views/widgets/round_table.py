@@ -1,4 +1,4 @@
-"""The view of the table of rounds. It follows the current round; rows can be copied, pasted and deleted."""
+"""The view of the table of rounds, which follows the current round. Rows can be copied, pasted and deleted."""
 
 from __future__ import annotations
 

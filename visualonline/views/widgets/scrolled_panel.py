@@ -17,7 +17,7 @@ class ScrolledPanel(LabelPanel):
     Attributes
     ----------
     bar : QScrollBar
-        Its value is the offset of the visible part in px.
+        The scroll bar, whose value is the offset of the visible part in px.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:

@@ -136,7 +136,7 @@ class StreamBox(QWidget):
     def _fill(self, spec: StreamSpec, name: str) -> None:
         """List the streams, with a file last, and select that of a spec.
 
-        Modifications that are part of the stream's `name` are shown here. The chip shows that it is edited.
+        Modifications that are part of the stream's `name` are shown here. The chip shows that the stream is edited.
         """
         self.box.clear()
         *here, file = own_streams(spec.source)
@@ -220,11 +220,11 @@ class StreamBox(QWidget):
             self.popover.adjustSize()
 
     def _apply(self, text: str, spec: StreamSpec, gesture: object = None) -> bool:
-        """Request another stream. Return whether it was opened."""
+        """Request another stream. Return whether the stream was opened."""
         return self._edit(text, replace(self._session.document, stream=spec), gesture)
 
     def _edit(self, text: str, document: Document, gesture: object = None) -> bool:
-        """Request another document. Return whether it was accepted."""
+        """Request another document. Return whether the document was accepted."""
         done = self._session.edit(text, document, gesture=gesture)
         if not done:
             self.refresh()

@@ -29,7 +29,7 @@ FORMATS: dict[Kind, dict[str, str]] = {
     "results": {"md": "Markdown", "tex": "LaTeX"},
 }
 PAGES = ("page", "live")
-"""The kinds of pages. They have one format."""
+"""The kinds of pages. All pages have one format."""
 _NEEDS = {kind: (library, "video") for kind, library in LIBRARIES.items()} | {
     "parquet": (Library("pyarrow", "pyarrow"), "parquet")
 }
@@ -87,7 +87,7 @@ class Choices:
 def missing_library(name: str) -> tuple[str, str]:
     """Return the missing library that a format requires, and the command that installs it.
 
-    Both are empty if the format can be written. Nothing is imported.
+    Both texts are empty if the format can be written. Nothing is imported.
     """
     if name not in _NEEDS:
         return "", ""

@@ -1,4 +1,4 @@
-"""The export dialog for pictures, films, pages and tables. It starts with the latest choices."""
+"""The export dialog for pictures, films, pages and tables. The dialog starts with the latest choices."""
 
 from __future__ import annotations
 
@@ -315,7 +315,7 @@ class ExportDialog(QDialog):
             self._show_rounds()
 
     def _is_soon_done(self) -> bool:
-        """Run short runs to the end for a moment. Return whether all of their rounds are judged then."""
+        """Run short runs for a moment. Return whether all of their rounds have then been judged."""
         session = self._host.session
         if session.workspace.rounds_run * len(session.workspace.facts.runs) >= _LONG:
             return False

@@ -1,4 +1,4 @@
-"""Render a film of a session in a separate process. It reports progress and can be cancelled by an exception."""
+"""Render a film of a session in a separate process, which reports its progress. An exception cancels the film."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ _GUESSED: dict[str, Any] = dict.fromkeys(("header", "label", "positive", "column
 _WITHOUT_LABELS: dict[str, Any] = {
     "categories": False, "missing": "stop", "normalize": None, "bias": False, "mirror": None,
 }  # fmt: skip
-"""Choices about features, which prices are not."""
+"""Choices about features, which do not apply to prices."""
 _LONG = 26
 """Largest number of characters of a label's value."""
 

@@ -38,7 +38,7 @@ def as_found(spec: StreamSpec, seen: Preview) -> StreamSpec:
 def _positive(seen: Preview) -> str | None:
     """Return the value of the label that should be +1, or None if it is +1 anyway.
 
-    It is a word for yes, or one of two words that is at most half as frequent as the other, or else the last value.
+    This value is a word for yes, or one of two words that is at most half as frequent as the other, or the last value.
     """
     values = [value for value, _ in seen.labels]
     if not 2 <= len(values) <= _FEW:

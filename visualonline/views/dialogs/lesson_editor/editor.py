@@ -80,7 +80,7 @@ class EditorPorts(NamedTuple):
     chosen_panels : () -> tuple of str, or None
         Returns the panels that the user chose; None if they are the default ones.
     start : (Lesson, int) -> bool
-        Plays a lesson from a step. Returns whether it succeeded.
+        Plays a lesson from a step. Returns whether the lesson could be played.
     ask : (str) -> "save", "discard" or "cancel"
         Asks, with a description, before work would be lost.
     """
@@ -274,7 +274,7 @@ class LessonEditor(QDialog):
             self.page.fields.widgets["title"].setFocus()
 
     def _update_step(self) -> None:
-        """Update the selected step to the current state of the window. Its texts are kept."""
+        """Update the selected step to the current state of the window. The texts of the step are kept."""
         new, old = self._recorded(), self.table["step"][self.step]
         if new is not None:
             written = {key: old[key] for key in ("title", "text", "notes", "highlight", "question") if key in old}
@@ -390,7 +390,7 @@ class LessonEditor(QDialog):
             self._show_message(translate_message(refusal(self._ports.session, lambda: self._ports.start(lesson, at))))
 
     def save(self) -> bool:
-        """Save the lesson. Ask for a file the first time. Return whether it is saved."""
+        """Save the lesson. Ask for a file the first time. Return whether the lesson is saved."""
         if self._lesson(whole=True) is None:  # before asking for a file
             return False
         path = self._path or self._ask_for_path()

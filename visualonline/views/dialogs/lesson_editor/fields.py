@@ -54,7 +54,7 @@ class Fields(QWidget):
             add_row(form, declared(field.label), self._widget(field))
 
     def show_table(self, table: Table) -> None:
-        """Show the values of a table. Later changes are stored in it."""
+        """Show the values of a table, in which later changes are stored."""
         self._table = table
         for key, widget in self.widgets.items():
             text = _text(table.get(key), self._fields[key].kind)
@@ -92,7 +92,7 @@ class Fields(QWidget):
 
 
 def plain_text(lines: int) -> QPlainTextEdit:
-    """Return a text field with a height in lines. Tab leaves it."""
+    """Return a text field with a height in lines. Tab leaves the field."""
     widget = QPlainTextEdit()
     widget.setTabChangesFocus(True)
     widget.setFixedHeight(lines * widget.fontMetrics().lineSpacing() + 24)

@@ -144,7 +144,7 @@ class StepPage(Styled, QWidget):
         column.addStretch(1)
 
     def show_step(self, step: Table) -> None:
-        """Show a step. Later changes are stored in it."""
+        """Show a step, in which later changes are stored."""
         self._step, self._other_questions = step, {}
         self.fields.show_table(step)
         self.notes.show_table(step)
@@ -223,7 +223,7 @@ class _KindBox(QComboBox):
 
 
 def button(name: str, text: str, tip: str, act: Callable[[], object]) -> QPushButton:
-    """Return a button that calls a function. Enter in a field does not press it."""
+    """Return a button that calls a function. Enter in a field does not press the button."""
     made = QPushButton(text)
     made.setObjectName(name)
     made.setToolTip(tip)

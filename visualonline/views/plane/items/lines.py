@@ -80,11 +80,11 @@ class LinesItem(BoxItem):
         self, projection: Projection, experts: tuple[Expert, ...], shares: Array, best: int | None, ink: QColor,
         width: float, tooltip: Callable[[int], str],
     ) -> None:  # fmt: skip
-        """Add each expert as a line. Its opacity and width grow with its share in [0, 1], up to `ink` and `width`.
+        """Add each expert as a line, whose opacity and width grow with the share in [0, 1], up to `ink` and `width`.
 
         `tooltip` returns the tooltip of an expert by its index.
 
-        Names are next to the lines. That of the `best` expert is emphasised.
+        Names are next to the lines. The name of the `best` expert is emphasised.
         """
         for i in np.argsort(shares, kind="stable").tolist():
             share, expert, colour = float(shares[i]), experts[i], QColor(ink)

@@ -1,7 +1,8 @@
 """The points of the plane: past marks that fade with age, and small dots for future rounds.
 
-Points far from the current round look the same for many rounds. If there are many, they are kept in a picture. It is
-the only cache of pixels that the program itself manages: without it, each frame would draw a hundred thousand marks.
+Points far from the current round look the same for many rounds. If there are many, they are kept in a picture.
+This picture is the only cache of pixels that the program itself manages. Without the picture, each frame would draw a
+hundred thousand marks.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from visualonline.views.plane.projection import Projection, inverted
 from visualonline.views.plot.box_item import BoxItem
 
 _FEW = 2048
-"""Largest number of points without a picture. Making and copying it would take longer."""
+"""Largest number of points without a picture. Making and copying a picture would take longer."""
 _CROWD, _SMALLEST = 4096, 0.3
 """Number of points from which old marks are smaller, and their smallest relative size."""
 _FADING = 200
@@ -91,7 +92,7 @@ class Stack:
         return len(self._pictures)
 
     def picture(self, count: int, rows: Rows) -> QPixmap:
-        """Return a picture of the first `count` marks. Do not draw on it."""
+        """Return a picture of the first `count` marks. Do not draw on the picture."""
         first = max(k for k in (*self._pictures, self._last[0]) if k <= count)
         picture = self._last[1] if first == self._last[0] else self._pictures[first]
         while first < count:
@@ -204,7 +205,7 @@ class PointPictures:
         return found is not None and found.grow(places)
 
     def find(self, key: tuple[object, ...], places: Places, marks: Marks, view: QRectF, ratio: float) -> FarPicture:
-        """Return the picture of points for a key. It is created if necessary."""
+        """Return the picture of points for a key. The picture is created if necessary."""
         if not self.known(key, places):
             self._pictures[key] = FarPicture(places, marks, view, ratio)
         self._pictures.move_to_end(key)
@@ -276,7 +277,7 @@ class PointsItem(BoxItem):
     def _small_marks(self, marks: Marks, n: int) -> Marks:
         """Return the marks for old points among n points.
 
-        They are smaller in a crowd, so that single points stay visible.
+        Marks are smaller in a crowd, so that single points stay visible.
         """
         if n <= _CROWD:
             return marks
