@@ -8,7 +8,6 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
-import pytest
 from importing import told as said
 from importing import written
 from messages import messages, texts
@@ -23,9 +22,8 @@ from visualonline.views.text.translation import read_catalogue, translate_messag
 GERMAN = read_catalogue(FOLDER / "de.ts")
 
 
-@pytest.fixture
-def window(house: House, german: None) -> MainWindow:
-    """A German window, as every one of this module is."""
+def opened(house: House) -> MainWindow:
+    """Return a window on a document. As a fixture's value it would outlive the module's last test."""
     return house.on(document("separable", "perceptron"))
 
 
@@ -85,7 +83,8 @@ def test_a_quoted_word_an_id_and_a_file_are_kept(german: None) -> None:
     assert translate_message("a mystery") == "a mystery"
 
 
-def test_a_broken_table_says_its_line_in_german(window: MainWindow, tmp_path: Path) -> None:
+def test_a_broken_table_says_its_line_in_german(house: House, german: None, tmp_path: Path) -> None:
+    window = opened(house)
     path = written(tmp_path, "a,b,label\n1,2,1\n3,4,-1\n5,x,1\n6,7,-1\n")
     assert window.files.open_path(str(path))
     settled()
@@ -99,7 +98,8 @@ def test_a_broken_table_says_its_line_in_german(window: MainWindow, tmp_path: Pa
     dialog.reject()
 
 
-def test_a_mistake_in_a_lesson_is_told_in_german_with_line_and_key(window: MainWindow, tmp_path: Path) -> None:
+def test_a_mistake_in_a_lesson_is_told_in_german_with_line_and_key(house: House, german: None, tmp_path: Path) -> None:
+    window = opened(house)
     about = 'title = "A"\ntopic = "b"\nsummary = "c"\nsource = "d"\nminutes = 5\ngoals = ["e"]\n'
     step = '[[step]]\ntitle = "f"\nrun = "separable --learner perceptron"\ntext = "g"\npanels = "rule"\n'
     path = written(tmp_path, about + step, "broken.toml")
@@ -107,7 +107,8 @@ def test_a_mistake_in_a_lesson_is_told_in_german_with_line_and_key(window: MainW
     assert refused(window) == "broken.toml, Zeile 11: step.panels: Der Wert muss eine Liste sein."
 
 
-def test_a_refused_parameter_and_a_refused_learner_are_told_in_german(window: MainWindow) -> None:
+def test_a_refused_parameter_and_a_refused_learner_are_told_in_german(house: House, german: None) -> None:
+    window = opened(house)
     shown = window.session.document
     stream = replace(shown.stream, source="subcommittee", settings=(("k", "4"),))
     assert not window.session.show_document(replace(shown, stream=stream))
