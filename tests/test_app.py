@@ -133,13 +133,13 @@ def test_the_window_opens_at_the_round_that_was_asked_for(
     monkeypatch.setattr(QApplication, "exec", one_turn)
     try:
         forty = ("noisy", "--rounds", "40")
-        for said in ((*forty, "--round", "7"), (path,), (path, "--round", "30")):
+        for said in ((*forty, "--round", "7"), (path,), (path, "--round", "30"), ("halving", "--round", "5")):
             assert main(words(*said)) == 0
         with pytest.raises(Error, match="--round 99 is beyond the end: the run has 40 rounds"):
             main(words(path, "--round", "99"))
     finally:
         gc.unfreeze()
-    assert found == [7, 12, 30]
+    assert found == [7, 12, 30, 5]
 
 
 def test_a_session_whose_learner_is_from_a_file_waits_until_the_window_can_ask_for_it(

@@ -207,6 +207,8 @@ def main(args: WindowArgs) -> int:
     window.show()
     if lesson is not None:
         window.lesson_player.start(lesson, None if args.step is None else args.step - 1)
+        if args.round is not None:
+            window.session.seek(args.round)
     window.focus_plane()
     window.files.plugins.begin(args.plugins)
     window.session.announce_stream()

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,14 @@ from visualonline.core.interrupts import check_interrupt, deaf_children, interru
 from visualonline.session.document import load
 from visualonline.streams.spec import CLICKED
 from visualonline.views.shell.signals import signals_end
+
+
+@pytest.fixture(autouse=True)
+def ctrl_c_is_heard() -> Iterator[None]:
+    """Hear Ctrl+C, which a shell makes background jobs ignore."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
 class Lost:
