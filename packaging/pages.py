@@ -130,7 +130,8 @@ def _bounds(code: str, texts: Texts) -> str:
     """Return the table of guarantees: the first upper bound among each learner's theorems."""
     theorems = [cast("Theorem", plugin) for plugin in catalog("theorems").plugins.values()]
     theorems = sorted(
-        (one for one in theorems if not one.lower and one.ability(Erratum) is None), key=lambda one: one.order
+        (one for one in theorems if not one.lower and one.ability(Erratum) is None),
+        key=lambda one: (one.order, len(one.learners)),  # a learner's own theorem before one that it shares
     )
     parts = []
     for title, learners in _by_family():

@@ -12,7 +12,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import get_args
 from xml.etree import ElementTree
@@ -53,6 +53,8 @@ _SAID = (
 )  # fmt: skip
 """The folders that create sentences about a run, with numbers in them."""
 _UNSAID = ("Error", "Theorem", "Erratum", "as_stated", "compile", "error", "warning", "cast", "Hindsight")
+_FUNCTIONS = re.compile("max|min|det|mix|dim")
+"""Names of functions in formulas, which are the same in every language."""
 _SENTENCE = re.compile(r"[A-Za-zα-ω]{2,},? [a-z]{2,}|^[A-Z][a-z]+ \{0\}|^\{0\}[,:;]? [a-z]{2,}")
 _OTHERS = (
     "command_line.py", "python_code.py", "document.py", "document_options.py", "replay_check.py",
@@ -178,6 +180,16 @@ def _of_parameter(param: Param) -> Iterator[str]:
 def _of_line(line: CodeLine) -> Iterator[str]:
     """Yield the texts of a pseudocode line that contain words, not only formulas."""
     yield from (text for text in (line.text, *line.texts) if re.search("[a-z]{2}", text))
+    if line.numbers is not None:
+        yield from (name for name in number_names(line.numbers) if re.search("[a-z]{3}", _FUNCTIONS.sub("", name)))
+
+
+def number_names(numbers: Callable[..., object]) -> list[str]:
+    """Return the names under which a line of pseudocode shows its numbers: the keys written in its function."""
+    code, found = numbers.__code__, []
+    for constant in code.co_consts:
+        found += [one for one in (constant if isinstance(constant, tuple) else (constant,)) if isinstance(one, str)]
+    return [name for name in found if name not in (numbers.__doc__, code.co_qualname)]
 
 
 def _stated(tree: ast.AST) -> Iterator[str]:

@@ -206,9 +206,7 @@ def main(args: WindowArgs) -> int:
         window.presentation.toggle(full_screen=True)
     window.show()
     if lesson is not None:
-        window.lesson_player.start(lesson, None if args.step is None else args.step - 1)
-        if args.round is not None:
-            window.session.seek(args.round)
+        _start_lesson(window, lesson, args)
     window.focus_plane()
     window.files.plugins.begin(args.plugins)
     window.session.announce_stream()
@@ -225,6 +223,13 @@ def main(args: WindowArgs) -> int:
     if feed is not None:
         window.session.listen(feed)
     return _run(app, window)
+
+
+def _start_lesson(window: MainWindow, lesson: Lesson, args: WindowArgs) -> None:
+    """Open a lesson at the requested step, or where its reader left it, and go to the requested round."""
+    window.lesson_player.start(lesson, None if args.step is None else args.step - 1)
+    if args.round is not None:
+        window.session.seek(args.round)
 
 
 def _open_waiting(window: MainWindow, path: str, args: WindowArgs) -> None:
@@ -370,7 +375,7 @@ def render(asked: RenderArgs, watch: ProgressCallback = null_progress) -> int:
             window.resize(*size)  # a presentation may have changed it
             window.show()
             if lesson is not None:
-                window.lesson_player.start(lesson, None if args.step is None else args.step - 1)
+                _start_lesson(window, lesson, args)
             session = window.session
             _refuse_unused(session.workspace, args)
             _refuse_long_runs(session.workspace.runs, anyway=asked.anyway)

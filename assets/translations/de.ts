@@ -1340,6 +1340,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Man wendet Cauchy–Schwarz auf A^½ u und A^-½ v an und addiert die Hinge-Verluste der übrigen Runden.</translation>
     </message>
     <message>
+        <source>As w is the mean of the portfolios weighted by wealth, this round multiplies their mean wealth by w·x.</source>
+        <translation>Da w das mit dem Vermögen gewichtete Mittel der Portfolios ist, multipliziert diese Runde ihr mittleres Vermögen mit w·x.</translation>
+    </message>
+    <message>
         <source>By Pinsker&apos;s inequality, 2 (p − q)² ≤ kl(p, q). The sum is the expected information that the payoff (reward) gives about i*; its expectations in all rounds add up to at most ln N.</source>
         <translation>Nach der Ungleichung von Pinsker ist 2 (p − q)² ≤ kl(p, q). Die Summe ist die erwartete Information der Auszahlung (Belohnung) über i*; ihre Erwartungswerte in allen Runden ergeben zusammen höchstens ln N.</translation>
     </message>
@@ -1702,10 +1706,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>Large text</source>
         <translation>Große Schrift</translation>
-    </message>
-    <message>
-        <source>Largest norm of the unknown u</source>
-        <translation>Größte Norm des unbekannten u</translation>
     </message>
     <message>
         <source>Leader killer</source>
@@ -2156,10 +2156,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Man summiert die Abnahme des quadrierten Abstands zu z über alle Schritte und sammelt den Faktor jedes Quadrats.</translation>
     </message>
     <message>
-        <source>Sum the norms and the products by parts; each is proved in a separate chain below.</source>
-        <translation>Man summiert die Normen und die Produkte partiell; beide sind unten in einer eigenen Kette bewiesen.</translation>
-    </message>
-    <message>
         <source>Summary</source>
         <translation>Zusammenfassung</translation>
     </message>
@@ -2342,18 +2338,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>Variable share</source>
         <translation>Variable Share</translation>
-    </message>
-    <message>
-        <source>VisualOnline is free software under the MIT licence. Qt and PySide6 are under the LGPL 3, pyqtgraph, ziamath and platformdirs under the MIT licence, numpy, threadpoolctl, numba and segno under BSD licences.
-
-The typeface is Inter by Rasmus Andersson and the Inter Project Authors, under the SIL Open Font License 1.1.
-
-The built-in data sets come from the UCI Machine Learning Repository under CC BY 4.0: Iris (R. A. Fisher, 1936) and Breast Cancer Wisconsin (W. H. Wolberg, W. N. Street and O. L. Mangasarian, 1993).</source>
-        <translation>VisualOnline ist freie Software unter der MIT-Lizenz. Qt und PySide6 stehen unter der LGPL 3, pyqtgraph, ziamath und platformdirs unter der MIT-Lizenz, numpy, threadpoolctl, numba und segno unter BSD-Lizenzen.
-
-Die Schrift ist Inter von Rasmus Andersson und den Inter Project Authors, unter der SIL Open Font License 1.1.
-
-Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unter CC BY 4.0: Iris (R. A. Fisher, 1936) und Breast Cancer Wisconsin (W. H. Wolberg, W. N. Street und O. L. Mangasarian, 1993).</translation>
     </message>
     <message>
         <source>Vote to prediction</source>
@@ -3416,10 +3400,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Die Mehrheit von 5 unter 64 Merkmalen hat den Margin 0,447 mit ‖v‖₂ und 0,2 mit ‖v‖₁. Mit der Lernrate 0,447 macht Winnow in allen 1000 Runden einen Fehler, die gedruckte Schranke ist aber 41,6. Mit der Lernrate 0,2 macht Winnow 4 Fehler.</translation>
     </message>
     <message>
-        <source>The plane shows the examples: a disc for the label +1, a cross for −1. The line is the learner&apos;s hyperplane w·x = 0 and the arrow its weight vector w. If the learner has experts, each expert is a line, bolder if its weight is larger. A left click adds an example with the label chosen at the top, a right click one with the other label. Drag a point to move it, drag the background to pan, double-click it to show all.</source>
-        <translation>Die Ebene zeigt die Beispiele: eine Scheibe für das Label +1, ein Kreuz für −1. Die Gerade ist die Hyperebene w·x = 0 des Lernverfahrens und der Pfeil sein Gewichtsvektor w. Hat das Verfahren Experten, so ist jeder Experte eine Gerade; je größer sein Gewicht, desto kräftiger ist sie. Ein Linksklick setzt ein Beispiel mit dem oben gewählten Label, ein Rechtsklick eines mit dem anderen Label. Ziehen an einem Punkt bewegt ihn, Ziehen am Hintergrund verschiebt die Ansicht, ein Doppelklick darauf zeigt alles.</translation>
-    </message>
-    <message>
         <source>The regret is being computed …</source>
         <translation>Der Regret wird berechnet …</translation>
     </message>
@@ -3434,10 +3414,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>There is no regret before the first round.</source>
         <translation>Vor der ersten Runde gibt es keinen Regret.</translation>
-    </message>
-    <message>
-        <source>This line is the equation of the current round alone.</source>
-        <translation>Diese Zeile ist die Gleichung der aktuellen Runde allein.</translation>
     </message>
     <message>
         <source>This line is the inequality of the current round alone.</source>
@@ -3538,6 +3514,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>automatic: a ball, all of ℝᵈ or the simplex, by the regulariser</source>
         <translation>automatisch: eine Kugel, ganz ℝᵈ oder der Simplex, je nach Regularisierer</translation>
+    </message>
+    <message>
+        <source>average</source>
+        <translation>Mittel</translation>
     </message>
     <message>
         <source>best mean: {0}</source>
@@ -3712,6 +3692,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Anfangsvermögen; größere Werte ergeben größere Einsätze w</translation>
     </message>
     <message>
+        <source>its upper confidence bound</source>
+        <translation>seine obere Konfidenzgrenze</translation>
+    </message>
+    <message>
         <source>k = {0} of {1} literals are false on every negative example</source>
         <translation>k = {0} von {1} Literalen sind auf jedem negativen Beispiel falsch</translation>
     </message>
@@ -3726,6 +3710,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>largest</source>
         <translation>größter</translation>
+    </message>
+    <message>
+        <source>largest increase</source>
+        <translation>größter Zuwachs</translation>
     </message>
     <message>
         <source>learning rate; auto: √(2 ln N/(TN)), or √(ln N/(TN)) if γ is not 0, or √(ln N/(tN)) if T is not known</source>
@@ -3752,6 +3740,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>ein Merkmal; die Labels heben w wiederholt ein wenig und drücken es zurück, dann bewegen sie w zum anderen Ende</translation>
     </message>
     <message>
+        <source>plays</source>
+        <translation>Züge</translation>
+    </message>
+    <message>
         <source>predicts 1 with probability F(r), where r is the fraction of the weight on experts that advise 1</source>
         <translation>sagt 1 mit Wahrscheinlichkeit F(r) vorher; r ist der Gewichtsanteil der Experten, die 1 raten</translation>
     </message>
@@ -3760,8 +3752,16 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>sagt die Seite mit mehr Gewicht vorher; multipliziert Gewichte falscher Experten mit β</translation>
     </message>
     <message>
+        <source>right</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
         <source>runs exponential weights on examples; each round adds a weak hypothesis to an unweighted majority vote</source>
         <translation>exponentielle Gewichte auf Beispielen; je Runde kommt eine schwache Hypothese zur ungewichteten Abstimmung hinzu</translation>
+    </message>
+    <message>
+        <source>since round</source>
+        <translation>seit Runde</translation>
     </message>
     <message>
         <source>smallest</source>
@@ -4098,10 +4098,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>on mistakes only</source>
         <translation>nur bei Fehlern</translation>
-    </message>
-    <message>
-        <source>once each arm has been played m times, the expected pseudo-regret grows by at most Σ Δ exp(−mΔ²) per round</source>
-        <translation>nachdem jeder Arm m-mal gespielt wurde, wächst der erwartete Pseudo-Regret je Runde um höchstens Σ Δ exp(−mΔ²)</translation>
     </message>
     <message>
         <source>one expert makes no mistakes; the others make mistakes one at a time, or all together after m rounds if m &gt; 0</source>
@@ -4640,10 +4636,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>was auf die Menge abgebildet wird. no: das Ergebnis eines Schritts vom aktuellen Punkt; yes: die Summe aller negativen Gradienten (FTRL)</translation>
     </message>
     <message>
-        <source>with H = 1 + 1/2 + … + 1/N, the expected regret is at most H/ε plus the cost of the noise; it is at most of order √(t ln N) if ε decreases like √(ln N/t)</source>
-        <translation>mit H = 1 + 1/2 + … + 1/N ist der erwartete Regret höchstens H/ε plus die Kosten des Rauschens; er ist höchstens von der Ordnung √(t ln N), falls ε wie √(ln N/t) fällt</translation>
-    </message>
-    <message>
         <source>with c = 2, the expected pseudo-regret is at most 8 ln t Σ 1/Δ + (1 + π²/3) Σ Δ, summed over the suboptimal arms</source>
         <translation>mit c = 2 ist der erwartete Pseudo-Regret höchstens 8 ln t Σ 1/Δ + (1 + π²/3) Σ Δ, summiert über die suboptimalen Arme</translation>
     </message>
@@ -4796,10 +4788,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>die Punkte 0, e1, e2, … der Reihe nach, alle negativ; jedes e_i streicht ein Literal</translation>
     </message>
     <message>
-        <source>the regret in square loss relative to the best point of the ball is at most logarithmic in the number of rounds</source>
-        <translation>der Regret im quadratischen Verlust gegenüber dem besten Punkt der Kugel ist höchstens logarithmisch in der Zahl der Runden</translation>
-    </message>
-    <message>
         <source>the regret in square loss relative to the best regularised fit is at most ln det(A/a), logarithmic in the number of rounds</source>
         <translation>der Regret im quadratischen Verlust gegenüber der besten regularisierten Anpassung ist höchstens ln det(A/a), von der Ordnung ln t</translation>
     </message>
@@ -4810,6 +4798,14 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>the regret is at most ln N/η + ηt/8 for constant η; with η tuned for T rounds, it is at most of order √T at round T</source>
         <translation>der Regret ist für konstantes η höchstens ln N/η + ηt/8; mit auf T Runden eingestelltem η ist er in Runde T höchstens von der Ordnung √T</translation>
+    </message>
+    <message>
+        <source>the training error of the vote is at most Π 2√(e(1−e)), and therefore at most exp(−2 Σ g²) with the edges g = ½ − e; an error e above ½ counts as ½</source>
+        <translation>der Trainingsfehler der Abstimmung ist höchstens Π 2√(e(1−e)), also höchstens exp(−2 Σ g²) mit den Vorsprüngen g = ½ − e; ein Fehler e über ½ zählt als ½</translation>
+    </message>
+    <message>
+        <source>the weight of the examples on which hypothesis s is wrong, or 1/2 if it is larger</source>
+        <translation>das Gewicht der Beispiele, bei denen Hypothese s falsch ist, oder 1/2, wenn es größer ist</translation>
     </message>
     <message>
         <source>the weights of three experts as a point of a triangle, with its path, its update and any projection</source>
@@ -4886,6 +4882,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>with decay</source>
         <translation>mit Abklingen</translation>
+    </message>
+    <message>
+        <source>with exponential noise and H = 1 + 1/2 + … + 1/N, the expected regret is at most H/ε plus the cost of the noise; it is at most of order √(t ln N) if ε decreases like √(ln N/t)</source>
+        <translation>bei exponentiellem Rauschen und mit H = 1 + 1/2 + … + 1/N ist der erwartete Regret höchstens H/ε plus die Kosten des Rauschens; er ist höchstens von der Ordnung √(t ln N), wenn ε wie √(ln N/t) fällt</translation>
     </message>
     <message>
         <source>with probability {0}</source>
@@ -5772,6 +5772,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Schrittweiten</translation>
     </message>
     <message>
+        <source>The plane shows the examples: a disc for the label +1, a cross for −1. On the line or curve, the learner&apos;s prediction changes; the arrow is the weight vector w of a linear learner. Experts that are lines are drawn, too, bolder if their weight is larger. A left click adds an example with the label chosen at the top, a right click one with the other label. Drag a point to move the point. Drag the background to pan, and double-click the background to show all points.</source>
+        <translation>Die Ebene zeigt die Beispiele: eine Scheibe für das Label +1, ein Kreuz für −1. Auf der Geraden oder Kurve wechselt die Vorhersage des Lernverfahrens; der Pfeil ist der Gewichtsvektor w eines linearen Verfahrens. Auch Experten, die Geraden sind, werden gezeichnet, je größer ihr Gewicht, desto kräftiger. Ein Linksklick setzt ein Beispiel mit dem oben gewählten Label, ein Rechtsklick eines mit dem anderen Label. Ziehen an einem Punkt bewegt den Punkt. Ziehen am Hintergrund verschiebt die Ansicht, ein Doppelklick auf den Hintergrund zeigt alle Punkte.</translation>
+    </message>
+    <message>
         <source>The printed weights require the third point (0.8, 0.6) with label +1, or its negative with label −1. The drawn line, with normal (−1, 1), gives (0.8, 0.6) the score −0.2: the wrong side. The largest margin is 0.316, and the 2 mistakes are within 1/γ² = 10.</source>
         <translation>Die gedruckten Gewichte verlangen als dritten Punkt (0,8; 0,6) mit dem Label +1 oder sein Negatives mit dem Label −1. Die gezeichnete Gerade mit der Normalen (−1, 1) gibt (0,8; 0,6) den Score −0,2: die falsche Seite. Der größte Margin ist 0,316, und die 2 Fehler bleiben innerhalb von 1/γ² = 10.</translation>
     </message>
@@ -5788,8 +5792,24 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Updates</translation>
     </message>
     <message>
+        <source>Upper bound on ‖u‖</source>
+        <translation>Obere Schranke für ‖u‖</translation>
+    </message>
+    <message>
         <source>Use ln z ≤ z − 1 with z = b*·g, where g = x/(w·x).</source>
         <translation>Man verwendet ln z ≤ z − 1 mit z = b*·g, wobei g = x/(w·x).</translation>
+    </message>
+    <message>
+        <source>VisualOnline is free software under the MIT licence. Qt and PySide6 are under the LGPL 3. The packages pyqtgraph, ziamath, platformdirs, markdown-it-py and tomlkit are under the MIT licence. The packages numpy, scipy, numba, joblib, threadpoolctl and segno are under BSD licences.
+
+The typeface is Inter by Rasmus Andersson and the Inter Project Authors, under the SIL Open Font License 1.1.
+
+The built-in data sets come from the UCI Machine Learning Repository under CC BY 4.0: Iris (R. A. Fisher, 1936) and Breast Cancer Wisconsin (W. H. Wolberg, W. N. Street and O. L. Mangasarian, 1993).</source>
+        <translation>VisualOnline ist freie Software unter der MIT-Lizenz. Qt und PySide6 stehen unter der LGPL 3. Die Pakete pyqtgraph, ziamath, platformdirs, markdown-it-py und tomlkit stehen unter der MIT-Lizenz. Die Pakete numpy, scipy, numba, joblib, threadpoolctl und segno stehen unter BSD-Lizenzen.
+
+Die Schrift ist Inter von Rasmus Andersson und den Inter Project Authors, unter der SIL Open Font License 1.1.
+
+Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unter CC BY 4.0: Iris (R. A. Fisher, 1936) und Breast Cancer Wisconsin (W. H. Wolberg, W. N. Street und O. L. Mangasarian, 1993).</translation>
     </message>
     <message>
         <source>With one expert, the regret is always 0. By default, the stream &apos;experts&apos; has 16 experts.</source>
@@ -5810,6 +5830,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>With α = 0.5, ALMA makes 211 updates in 1000 rounds. With B = 1/α = 2 instead of 5.66, ALMA makes 75 updates. No stream is known on which ALMA with B = 1/α misses the margin (1 − α)γ, and no proof is known that there is no such stream.</source>
         <translation>Mit α = 0,5 macht ALMA 211 Updates in 1000 Runden. Mit B = 1/α = 2 statt 5,66 macht ALMA 75 Updates. Es ist kein Datenstrom bekannt, auf dem ALMA mit B = 1/α den Margin (1 − α)γ verfehlt, aber auch kein Beweis, dass es keinen solchen gibt.</translation>
+    </message>
+    <message>
+        <source>With α₀ = 5 every example counts as soon as it has appeared, and the dual perceptron makes 203 mistakes in 1000 rounds; the bound is 99. With α₀ = 0, the learner makes 22 mistakes.</source>
+        <translation>Mit α₀ = 5 zählt jedes Beispiel, sobald es erschienen ist, und das duale Perzeptron macht 203 Fehler in 1000 Runden; die Schranke ist 99. Mit α₀ = 0 macht das Verfahren 22 Fehler.</translation>
     </message>
     <message>
         <source>Wrong experts are eliminated</source>
@@ -5872,6 +5896,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>für jeden Lauf ist der Verlust minus der kleinsten Schätzsumme eines Experten höchstens ln N/η + Σ (η/2) Σ q c²</translation>
     </message>
     <message>
+        <source>for mode = first, once each arm has been played m times, the expected pseudo-regret grows by at most Σ Δ exp(−mΔ²) per round</source>
+        <translation>für mode = first wächst, sobald jeder Arm m-mal gespielt wurde, der erwartete Pseudo-Regret um höchstens Σ Δ exp(−mΔ²) je Runde</translation>
+    </message>
+    <message>
+        <source>for variant = pa, the norm of a comparator and its hinge losses, each divided by the length of its x, bound the number of mistakes</source>
+        <translation>für variant = pa beschränken die Norm eines Vergleichsvektors und seine Hinge-Verluste, jeder geteilt durch die Länge seines x, die Zahl der Fehler</translation>
+    </message>
+    <message>
         <source>fraction of its weight that an expert shares; with variable share, after a loss of 1. auto: 1/(t + 1) after round t, or 0.05 with variable share</source>
         <translation>Anteil seines Gewichts, den ein Experte teilt; bei Variable Share nach einem Verlust von 1. auto: 1/(t + 1) nach Runde t, oder 0,05 bei Variable Share</translation>
     </message>
@@ -5900,6 +5932,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>ist kein Gradient länger als L, so ist der Regret gegen jeden Vergleichspunkt u zugleich höchstens von der Ordnung L ‖u‖ √(t ln t), ohne Schrittweite</translation>
     </message>
     <message>
+        <source>if β is at most the exp-concavity of the square loss, the regret relative to the best point of the ball is at most of order ln t</source>
+        <translation>ist β höchstens die Exp-Konkavität des quadratischen Verlusts, so ist der Regret gegenüber dem besten Punkt der Kugel höchstens von der Ordnung ln t</translation>
+    </message>
+    <message>
         <source>if η is small enough, the regret in square or log loss is at most ln N/η after any number of rounds</source>
         <translation>ist η klein genug, so ist der Regret im quadratischen oder logarithmischen Verlust nach beliebig vielen Runden höchstens ln N/η</translation>
     </message>
@@ -5908,8 +5944,16 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>in diesem Modus kann das Verfahren in jeder Runde erkunden; wählen Sie --set mode=first</translation>
     </message>
     <message>
+        <source>learning rate; auto: 2 for the square loss with substitution, ½ with the mean, and 1 for the log loss, the largest values that the theorem covers</source>
+        <translation>Lernrate; auto: 2 für den quadratischen Verlust mit Substitution, ½ mit dem Mittel und 1 für den logarithmischen Verlust, die größten Werte, für die der Satz gilt</translation>
+    </message>
+    <message>
         <source>learning rate; larger values react more strongly to each round. auto: r√(8 ln N/T) for the smallest price relative r, or 0.05 if T is not known, or if r is 0 or not known</source>
         <translation>Lernrate; größere Werte reagieren stärker auf jede Runde. auto: r√(8 ln N/T) für das kleinste Kursverhältnis r, oder 0,05, falls T unbekannt oder r 0 oder unbekannt ist</translation>
+    </message>
+    <message>
+        <source>ln N is an upper bound on Φ₁; Jensen&apos;s inequality compares the loss of the average hypothesis with the average loss of all hypotheses on the same example (x, y)</source>
+        <translation>ln N ist eine obere Schranke für Φ₁; die Jensensche Ungleichung vergleicht den Verlust der gemittelten Hypothese mit dem mittleren Verlust aller Hypothesen auf demselben Beispiel (x, y)</translation>
     </message>
     <message>
         <source>margin parameter; for ‖x‖ ≤ 1, a pass without an update guarantees 1 − α times the best margin. With α = 1, no margin is required</source>
@@ -6042,10 +6086,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>learning rate: the increase of α at a mistake; it changes no prediction</source>
         <translation>Lernrate: der Zuwachs von α bei einem Fehler; sie ändert keine Vorhersage</translation>
-    </message>
-    <message>
-        <source>learning rate; auto: the largest value that the theorem covers: 2 (square loss), ½ (square loss, mean), 1 (log loss)</source>
-        <translation>Lernrate; auto: der größte Wert, für den der Satz gilt: 2 (quadratischer Verlust), ½ (quadratischer Verlust, Mittel), 1 (logarithmischer Verlust)</translation>
     </message>
     <message>
         <source>learning rate; auto: √(8 (m + 1) ln(NT)/T), or 0.3 if T is not known</source>
@@ -6776,10 +6816,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Bei einem Fehler war mindestens die Hälfte des Gewichts falsch und wird mit β multipliziert, also wird W mit höchstens (1+β)/2 multipliziert.</translation>
     </message>
     <message>
-        <source>At a mistake, the half with the smaller dimension remains. If both halves had the dimension of V, the dimension of V would be larger by 1.</source>
-        <translation>Bei einem Fehler bleibt die Hälfte mit der kleineren Dimension übrig. Hätten beide Hälften die Dimension von V, so wäre die Dimension von V um 1 größer.</translation>
-    </message>
-    <message>
         <source>At an update y w·x ≤ b, so each update increases (‖w‖/η)² by at most R².</source>
         <translation>Bei einem Update ist y w·x ≤ b, also vergrößert jedes Update (‖w‖/η)² um höchstens R².</translation>
     </message>
@@ -7352,6 +7388,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>    wᵢ = Σⱼ pⱼ ηⱼ exp(ηⱼ Rᵢ − ηⱼ² Vᵢ) / Z,  ηⱼ = 2⁻ʲ</translation>
     </message>
     <message>
+        <source>At a mistake, a half remains whose dimension is at most that of the other half. If both halves had the dimension of V, the dimension of V would be larger by 1.</source>
+        <translation>Bei einem Fehler bleibt eine Hälfte übrig, deren Dimension höchstens die der anderen ist. Hätten beide Hälften die Dimension von V, so wäre die Dimension von V um 1 größer.</translation>
+    </message>
+    <message>
         <source>Drop the squared distance ‖f − u‖², which is not negative. Solving for M gives the bound.</source>
         <translation>Man lässt den nichtnegativen quadrierten Abstand ‖f − u‖² weg. Auflösen nach M ergibt die Schranke.</translation>
     </message>
@@ -7690,6 +7730,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Sum the lines above over the rounds; payoffs are in [0, 1], so a round adds at most 1.</source>
         <translation>Man summiert die Zeilen darüber über die Runden; Auszahlungen liegen in [0, 1], also kommt je Runde höchstens 1 hinzu.</translation>
+    </message>
+    <message>
+        <source>Sum the norms and the products by parts. Each of the two sums is bounded in a separate chain below.</source>
+        <translation>Man summiert die Normen und die Produkte partiell. Jede der beiden Summen wird unten in einer eigenen Kette beschränkt.</translation>
     </message>
     <message>
         <source>Summing the inequality for single rounds shows that Δ² is at most V ln N + a Δ with a = ⅔ ln N + 1.</source>
@@ -8046,10 +8090,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>With the edge g = 1/2 − e, the factor is √(1 − 4g²), and 1 − z is at most exp(−z).</source>
         <translation>Mit dem Vorsprung g = 1/2 − e ist der Faktor √(1 − 4g²), und 1 − z ist höchstens exp(−z).</translation>
-    </message>
-    <message>
-        <source>With α₀ = 5 every example counts as soon as it has appeared, and the dual perceptron makes 203 mistakes in 1000 rounds; the bound is 99. With α₀ = 0, it makes 22 mistakes.</source>
-        <translation>Mit α₀ = 5 zählt jedes Beispiel, sobald es erschienen ist, und das duale Perzeptron macht 203 Fehler in 1000 Runden; die Schranke ist 99. Mit α₀ = 0 macht es 22 Fehler.</translation>
     </message>
     <message>
         <source>You changed the run. The program compares it with the theorem.</source>
@@ -8628,20 +8668,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die Summe der geschätzten Verluste von Experte m in den Runden 1..t</translation>
     </message>
     <message>
-        <source>the training error of the vote is at most Π 2√(e(1−e)), and therefore at most exp(−2 Σ g²) with the edges g = ½ − e</source>
-        <translation>der Trainingsfehler der Abstimmung ist höchstens Π 2√(e(1−e)), also höchstens exp(−2 Σ g²) mit den Vorsprüngen g = ½ − e</translation>
-    </message>
-    <message>
         <source>the vote of the first t hypotheses with their coefficients</source>
         <translation>die Abstimmung der ersten t Hypothesen mit ihren Koeffizienten</translation>
     </message>
     <message>
         <source>the weight of expert m in round s</source>
         <translation>das Gewicht von Experte m in Runde s</translation>
-    </message>
-    <message>
-        <source>the weight of the examples on which hypothesis s is wrong, at most 1/2</source>
-        <translation>das Gewicht der Beispiele, auf denen die Hypothese s falsch ist, höchstens 1/2</translation>
     </message>
     <message>
         <source>training error</source>
@@ -8894,10 +8926,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the hinge losses of a moving comparator and its path length bound the number of mistakes</source>
         <translation>die Hinge-Verluste eines bewegten Vergleichspunkts und seine Pfadlänge beschränken die Fehlerzahl</translation>
-    </message>
-    <message>
-        <source>the norm of a comparator and its hinge losses, each divided by the length of its x, bound the number of mistakes</source>
-        <translation>die Norm eines Vergleichspunkts und seine Hinge-Verluste, jeder durch die Länge seines x geteilt, beschränken die Fehlerzahl</translation>
     </message>
     <message>
         <source>the smallest regularised hinge loss, the squared gradients and the norms of w bound the number of mistakes</source>
@@ -11550,6 +11578,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>das Diagramm einpassen; alle Diagramme einpassen</translation>
     </message>
     <message>
+        <source>fraction of V for 1</source>
+        <translation>Anteil von V für 1</translation>
+    </message>
+    <message>
         <source>hide or show future rounds; a presentation and the games hide them</source>
         <translation>künftige Runden verbergen oder zeigen; eine Präsentation und die Spiele verbergen sie</translation>
     </message>
@@ -11570,6 +11602,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>in der Tabelle der Runden: eine Zelle ändern, Zeilen löschen, Zeilen kopieren</translation>
     </message>
     <message>
+        <source>its loss in them</source>
+        <translation>sein Verlust in ihnen</translation>
+    </message>
+    <message>
         <source>larger, smaller, normal text</source>
         <translation>größerer, kleinerer, normaler Text</translation>
     </message>
@@ -11584,10 +11620,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>lessons; next step, previous step</source>
         <translation>Lektionen; nächster Schritt, voriger Schritt</translation>
-    </message>
-    <message>
-        <source>ln N is an upper bound on Φ₁; Jensen&apos;s inequality compares the mean h with all h on the same (x, y)</source>
-        <translation>ln N ist eine obere Schranke für Φ₁; die Jensensche Ungleichung vergleicht das mittlere h mit allen h auf demselben (x, y)</translation>
     </message>
     <message>
         <source>losses in [0, 1], and each expert&apos;s advice is a distribution</source>
@@ -11766,6 +11798,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Anfang, Ende</translation>
     </message>
     <message>
+        <source>support vectors</source>
+        <translation>Stützvektoren</translation>
+    </message>
+    <message>
         <source>the bound holds only if x is added to A before the prediction</source>
         <translation>die Schranke gilt nur, wenn x vor der Vorhersage zu A addiert wird</translation>
     </message>
@@ -11792,6 +11828,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>the importance-weighted estimate of the loss of the arm played in round s</source>
         <translation>die importance-gewichtete Schätzung des Verlusts des in Runde s gespielten Arms</translation>
+    </message>
+    <message>
+        <source>the increase</source>
+        <translation>Zuwachs</translation>
     </message>
     <message>
         <source>the label is the majority of the first k features; the signs of all others are chosen so that Winnow makes mistakes</source>
@@ -11860,6 +11900,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>user guide</source>
         <translation>Anleitung</translation>
+    </message>
+    <message>
+        <source>votes</source>
+        <translation>Stimmen</translation>
     </message>
     <message>
         <source>wheel</source>
@@ -19446,8 +19490,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation> und </translation>
     </message>
     <message>
-        <source>{names} cannot run on “{stream}”.</source>
-        <translation>{names} kann auf „{stream}“ nicht laufen.</translation>
+        <source>“{stream}” does not suit {names}.</source>
+        <translation>„{stream}“ passt nicht zu {names}.</translation>
     </message>
     <message>
         <source>The theorem “{theorem}” applies to these learners:</source>
@@ -19749,11 +19793,11 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>average {unit} {mean} at every value</source>
-        <translation>Mittel {unit} {mean} bei jedem Wert</translation>
+        <translation>Mittel ({unit}): {mean} bei jedem Wert</translation>
     </message>
     <message>
         <source>smallest average {unit} {mean} at {where}</source>
-        <translation>kleinstes Mittel {unit} {mean} bei {where}</translation>
+        <translation>kleinstes Mittel ({unit}): {mean} bei {where}</translation>
     </message>
     <message>
         <source>{theorem}: value/bound {nanmean} on average</source>

@@ -130,7 +130,7 @@ def line_numbers(given: Any, before: Any, x: Array, y: float, t: int) -> dict[st
     """Return the numbers of its lines alone."""
     k = before.k[0]
     demanded = (1 - given["alpha"]) * np.sqrt(8 / k) / given["alpha"]
-    return {"v": before.w + y * x * np.sqrt(2 / k), "demanded": demanded}
+    return {"v": before.w + y * x * np.sqrt(2 / k), "(1 − α) B/√k": demanded}
 
 
 LINE_NUMBERS = {"alma": line_numbers}

@@ -53,14 +53,14 @@ def known(run: Run, t: int) -> dict[str, Any]:
     x, y, score, paid = block.X[t - 1], block.y[t - 1], frame.round.score, np.diff(losses, prepend=0.0)[-1]
     bits = run.learner.accepts == "advice" or run.learner.id == "krichevsky-trofimov"
     label, told = ((1 + z) / 2 if bits else z for z in (y, frame.round.prediction))
-    found = {"t": t, "yₜ": label, "ŷₜ": told, "xₜ": x, "ξ": x, "paid": paid, "p": score, "f(xₜ)": score}
+    found = {"t": t, "yₜ": label, "ŷₜ": told, "xₜ": x, "ξ": x, "loss": paid, "p": score, "f(xₜ)": score}
     found |= {"wₜ·xₜ": score, "μₜ·xₜ": score, "yₜ (wₜ·xₜ)": y * score, "yₜ wₜ·xₜ": y * score, "yₜ f(xₜ)": y * score}
     found |= {"wₜ₊₁": getattr(frame.after, "w", None), "θₜ₊₁": getattr(frame.after, "theta", None)}
     found |= {"bₜ₊₁": getattr(frame.after, "b", None), "vₜ₊₁": getattr(frame.after, "v", None)}
-    found |= dict.fromkeys(("q₁/W", "F(r)", "fraction of 1", "wₜ·ξₜ", "pₜ", "Σ"), score) | {"yₜ Σ": y * score}
+    found |= dict.fromkeys(("q₁/W", "F(r)", "fraction of V for 1", "wₜ·ξₜ", "pₜ", "Σ"), score) | {"yₜ Σ": y * score}
     found |= dict.fromkeys(("lₜ", "ℓ", "cₜ(wₜ)", "wₜ·ℓₜ", "w·ℓₜ"), paid) | {"I": score + 1}
     given, changes = run.rule.arguments, int(run.trace.totals(0, t).updates[-1])
-    found |= {"u": run.trace.coins(0)[t - 1], "supports": changes, "M": changes}
+    found |= {"u": run.trace.coins(0)[t - 1], "support vectors": changes, "M": changes}
     named = (("θ", "theta"), ("b", "b"), ("L", "L"), ("a", "prior"))
     found |= {sign: given[name] for sign, name in named if name in given}
     if "wₜ₊₁" in found and np.any(found["wₜ₊₁"]):

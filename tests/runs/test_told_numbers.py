@@ -34,10 +34,10 @@ def test_what_learners_tell_in_common_is_what_happened(name: str) -> None:
         label, guess = [(1 + side) / 2 for side in sides] if told_as_bits else sides
         known = {
             "t": t, "yₜ": label, "ŷₜ": guess, "xₜ": happened.x, "ξ": happened.x,
-            "paid": happened.loss, "cₜ(wₜ)": happened.loss, "wₜ·xₜ": score, "μₜ·xₜ": score, "p": score, "pₜ": score,
+            "loss": happened.loss, "cₜ(wₜ)": happened.loss, "wₜ·xₜ": score, "μₜ·xₜ": score, "p": score, "pₜ": score,
             "yₜ (wₜ·xₜ)": y * score, "yₜ wₜ·xₜ": y * score, "yₜ (μₜ·xₜ)": y * score, "f(xₜ)": score,
             "yₜ f(xₜ)": y * score, "wₜ₊₁": getattr(frame.after, "w", None), "μₜ₊₁": getattr(frame.after, "mu", None),
-            "supports": getattr(frame.after, "size", None), "I": score + 1,
+            "support vectors": getattr(frame.after, "size", None), "I": score + 1,
         }  # fmt: skip
         for line in executed_lines(run, frame):
             for symbol in line.numbers.keys() & known.keys():

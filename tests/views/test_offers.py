@@ -23,7 +23,7 @@ def test_arms_offer_bandits_and_the_perceptron_offers_examples(house: House) -> 
     window = house.on(document("separable", "winnow"))
     window.topbar.open_source("bernoulli-arms")
     popup = card()
-    misfit = "Winnow (normalised) cannot run on “Arms with given means”."
+    misfit = "“Arms with given means” does not suit Winnow (normalised)."
     assert popup.why.text() == f"{misfit} These learners can run on the stream:"
     assert popup.rows[0] == "Bandits"
     choose(popup, "ucb1")
@@ -31,7 +31,7 @@ def test_arms_offer_bandits_and_the_perceptron_offers_examples(house: House) -> 
     assert (here.stream.source, here.learners) == ("bernoulli-arms", (LearnerChoice("ucb1"),))
     window.session.choose_learner(0, "perceptron")
     popup = card()
-    misfit = "Perceptron cannot run on “Arms with given means”."
+    misfit = "“Arms with given means” does not suit Perceptron."
     assert popup.why.text() == f"{misfit} These streams fit:"
     assert window.status_bar.message.text() == misfit
     assert window.topbar.learners[0].box.currentData() == "ucb1"
@@ -60,7 +60,7 @@ def test_a_file_that_the_learner_cannot_run_on_offers_learners_that_can(
     found(window, ImportDialog, "importDialog").accept()
     qtbot.waitUntil(lambda: QApplication.activePopupWidget() is not None)
     popup = card()
-    assert popup.why.text() == "OFUL (LinUCB) cannot run on “points.csv”. These learners can run on the stream:"
+    assert popup.why.text() == "“points.csv” does not suit OFUL (LinUCB). These learners can run on the stream:"
     assert window.findChildren(ImportDialog) == []
     choose(popup, "perceptron")
     run(window)

@@ -1,4 +1,4 @@
-"""AdaGrad: gradient descent with a step size for each coordinate that adapts to its past gradients.
+"""AdaGrad: gradient descent with steps that adapt to past gradients, by default for each coordinate separately.
 
 With the gradient g of a round, and S initially 0:
 

@@ -162,8 +162,8 @@ PLUGIN = Learner(
         ),
         Param(
             "eta", "η", "float", "auto",
-            "learning rate; auto: the largest value that the theorem covers: 2 (square loss), ½ (square "
-            "loss, mean), 1 (log loss)",
+            "learning rate; auto: 2 for the square loss with substitution, ½ with the mean, and 1 for the log loss, "
+            "the largest values that the theorem covers",
             # a larger eta makes weights vanish in one round
             low=0, high=100, low_open=True, scale="log", slider=(0.01, 10),
         ),
@@ -200,7 +200,7 @@ PLUGIN = Learner(
         ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
         CodeLine(
-            "    suffer the loss (p − yₜ)²", "loss", numbers=lambda loss: {"paid": loss},
+            "    suffer the loss (p − yₜ)²", "loss", numbers=lambda loss: {"loss": loss},
             by="loss", texts=("    suffer the loss (p − yₜ)²",
                 "    suffer the loss −ln of the probability given to yₜ"),
         ),

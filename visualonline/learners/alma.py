@@ -128,7 +128,9 @@ PLUGIN = Learner(
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
         CodeLine(
             "    if yₜ (wₜ·xₜ) ≤ (1 − α) B/√k", "loss",
-            numbers=lambda y, score, state, alpha: {"yₜ (wₜ·xₜ)": y * score, "demanded": demanded_margin(state, alpha)},
+            numbers=lambda y, score, state, alpha: {
+                "yₜ (wₜ·xₜ)": y * score, "(1 − α) B/√k": demanded_margin(state, alpha),
+            },
         ),
         CodeLine(
             "        v = wₜ + √(2/k) yₜ xₜ", "update", lambda changed: changed,

@@ -107,7 +107,7 @@ PLUGIN = Learner(
         ),
         CodeLine(
             "    return (w₂ + … + wₜ₊₁) / t", "update",
-            numbers=lambda after, t, eta: {"mean": weights(after, t + 1, eta)},
+            numbers=lambda after, t, eta: {"average": weights(after, t + 1, eta)},
         ),
     ),
 )

@@ -204,7 +204,7 @@ PLUGIN = Learner(
         CodeLine("    if yₜ f(xₜ) ≤ 0", "loss", numbers=lambda y, score: {"yₜ f(xₜ)": y * score}),
         CodeLine(
             "        M ← M + 1;  add (xₜ, yₜ) with coefficient σ = 1", "update", lambda changed: changed,
-            lambda after: {"M": after.M[0], "supports": after.size[0]},
+            lambda after: {"M": after.M[0], "support vectors": after.size[0]},
         ),
         CodeLine(
             "        if more than B examples: all σ ← φσ, remove the oldest", "update",

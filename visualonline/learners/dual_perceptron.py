@@ -134,6 +134,8 @@ PLUGIN = Learner(
         predict_line("Σₛ αₛ yₛ xₛ·xₜ", "Σ"),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
         update_if_line("Σₛ αₛ yₛ xₛ·xₜ", "Σ"),
-        CodeLine("        αₜ ← αₜ + η", "update", lambda changed: changed, lambda after: {"supports": after.size}),
+        CodeLine(
+            "        αₜ ← αₜ + η", "update", lambda changed: changed, lambda after: {"support vectors": after.size},
+        ),
     ),
 )

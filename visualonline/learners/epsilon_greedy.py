@@ -161,10 +161,10 @@ _CHOOSE = (
     CodeLine(
         "    first, later: I has the largest payoff in its first m plays", "prediction",
         lambda mode, t, m, state: mode == FIRST and t > m * state.n.size,
-        lambda state, score: {"I": score + 1, "its loss then": state.explored[int(score)]},
+        lambda state, score: {"I": score + 1, "its loss in them": state.explored[int(score)]},
     ),
 )  # fmt: skip
-_PAY = CodeLine("    suffer the loss ℓ", "loss", numbers=lambda loss: {"paid": loss})
+_PAY = CodeLine("    suffer the loss ℓ", "loss", numbers=lambda loss: {"loss": loss})
 _COUNT = CodeLine(
     "    n_I ← n_I + 1, and record ℓ", "update", numbers=lambda after, score: {"n_I": after.n[int(score)]})
 

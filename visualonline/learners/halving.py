@@ -133,7 +133,7 @@ PLUGIN = Learner(
         CodeLine("    see the advice ξᵢ of each expert", "point", numbers=lambda x: {"ξ": x}),
         CodeLine(
             "    predict the majority of ξᵢ over i in V, 1 if tied", "prediction",
-            numbers=lambda score, prediction: {"fraction of 1": score, "ŷₜ": (1 + prediction) / 2}, by="tie",
+            numbers=lambda score, prediction: {"fraction of V for 1": score, "ŷₜ": (1 + prediction) / 2}, by="tie",
             texts=tuple(f"    predict the majority of ξᵢ over i in V, {value} if tied" for value in (1, 0)),
         ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),

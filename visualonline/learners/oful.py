@@ -144,7 +144,7 @@ PLUGIN = Learner(
             "S", "S", "float", 0.5,
             "upper bound on the norm of the unknown vector u; larger values make the ellipsoid wider and lead to "
             "more exploration",
-            low=0, slider=(0, 2), label="Largest norm of the unknown u",
+            low=0, slider=(0, 2), label="Upper bound on ‖u‖",
         ),
     ),
     family="bandits",
@@ -186,7 +186,7 @@ PLUGIN = Learner(
             },
         ),
         CodeLine("    see the loss ℓ of arm I only", "label", numbers=lambda loss: {"ℓ": loss}),
-        CodeLine("    suffer the loss ℓ", "loss", numbers=lambda loss: {"paid": loss}),
+        CodeLine("    suffer the loss ℓ", "loss", numbers=lambda loss: {"loss": loss}),
         CodeLine("    V ← V + x_I x_Iᵀ", "update", numbers=lambda after: {"ln det(V/λ)": after.log_det[0]}),
         CodeLine(
             "    b ← b + (½ − ℓ) x_I", "update", numbers=lambda after: {"b": after.b},

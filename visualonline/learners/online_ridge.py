@@ -137,7 +137,7 @@ PLUGIN = Learner(
             by="variant", texts=("    predict pₜ = xₜ·(Aₜ + xₜ xₜᵀ)⁻¹ bₜ", "    predict pₜ = xₜ·Aₜ⁻¹ bₜ"),
         ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
-        CodeLine("    suffer the loss (yₜ − pₜ)²", "loss", numbers=lambda loss: {"paid": loss}),
+        CodeLine("    suffer the loss (yₜ − pₜ)²", "loss", numbers=lambda loss: {"loss": loss}),
         CodeLine(
             "    Aₜ₊₁ = Aₜ + xₜ xₜᵀ", "update",
             numbers=lambda after, x: {"xₜ·Aₜ₊₁⁻¹xₜ": spread(x, times(after.B, x))},

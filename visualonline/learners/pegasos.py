@@ -110,7 +110,7 @@ PLUGIN = Learner(
             numbers=lambda score, prediction: {"wₜ·xₜ": score, "ŷₜ": prediction},
         ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
-        CodeLine("    suffer λ/2 ‖wₜ‖² + max(0, 1 − yₜ wₜ·xₜ)", "loss", numbers=lambda loss: {"paid": loss}),
+        CodeLine("    suffer λ/2 ‖wₜ‖² + max(0, 1 − yₜ wₜ·xₜ)", "loss", numbers=lambda loss: {"loss": loss}),
         CodeLine("    η = 1/(λt)", "update", numbers=lambda lam, t: {"η": 1 / (lam * t)}),
         CodeLine("    w = (1 − 1/t) wₜ", "update", numbers=lambda state, t: {"w": (1 - 1 / t) * state.w}),
         CodeLine("    if yₜ wₜ·xₜ < 1", "update", numbers=lambda y, score: {"yₜ wₜ·xₜ": y * score}),

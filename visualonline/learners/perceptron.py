@@ -9,7 +9,7 @@ integer examples. Therefore ties are recognised, and if w0 = 0, no prediction de
 
 One round: from w = (-1, 0) the example x = (0.8, 0.6), y = +1 has score -0.8, which is wrong, so w becomes (-0.2, 0.6).
 
-Source: F. Rosenblatt, The perceptron (Psychological Review 65, 1958); A. Novikoff, On convergence proofs for
+Source: F. Rosenblatt, The perceptron (Psychological Review 65, 1958); A. Novikoff, On convergence proofs on
 perceptrons (1962).
 """
 

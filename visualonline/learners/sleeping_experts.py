@@ -190,7 +190,7 @@ PLUGIN = Learner(
         CodeLine("    p = Σ_E wᵢ ξᵢ / Σ_E wᵢ  (½ if all are asleep)", "prediction", numbers=lambda score: {"p": score}),
         *PREDICT_LINES,
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
-        CodeLine("    suffer the loss |p − yₜ|", "loss", numbers=lambda loss: {"paid": loss}),
+        CodeLine("    suffer the loss |p − yₜ|", "loss", numbers=lambda loss: {"loss": loss}),
         CodeLine("    for i in E: wᵢ ← wᵢ exp(−η ℓᵢ)", "update"),
         CodeLine(
             "    rescale them so that Σ_E w is unchanged", "update",

@@ -209,7 +209,7 @@ PLUGIN = Learner(
         CodeLine("    p = Σ wᵢ ξᵢ", "prediction", numbers=lambda score: {"p": score}),
         *PREDICT_LINES,
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
-        CodeLine("    suffer the loss |p − yₜ| = w·ℓ,  ℓᵢ = |ξᵢ − yₜ|", "loss", numbers=lambda loss: {"paid": loss}),
+        CodeLine("    suffer the loss |p − yₜ| = w·ℓ,  ℓᵢ = |ξᵢ − yₜ|", "loss", numbers=lambda loss: {"loss": loss}),
         _REGRET,
         _SQUARE,
     ),

@@ -109,6 +109,13 @@ def offer_learners(after: Document) -> Offer | None:
     return Offer(after, learners=found) if found and not fit.issuperset(one.id for one in after.learners) else None
 
 
+def misfits(document: Document) -> list[Learner]:
+    """Return the learners of a document that cannot run on its stream; all if each of them can, but not together."""
+    learners = _plugins(document)
+    fit = {one.id for one in fitting(learners, open_base(document.stream), document.stream)}
+    return [one for one in learners if one.id not in fit] or learners
+
+
 def _offer_sources(after: Document) -> Offer | None:
     learners = _plugins(after)
     if len(learners) < len(after.learners):

@@ -29,9 +29,9 @@ def _predicts_like(learner: Learner) -> str:
 def suggested(shown: Sequence[Learner], base: Stream, spec: StreamSpec) -> Learner | None:
     """Return a learner to suggest in addition to those shown; None if no other learner runs on the stream.
 
-    The suggestion resembles the first learner shown in input, family and counted quantity, and is not a variant of yet
-    another learner. Among all candidates a learner with another kind of update is preferred: Winnow (multiplicative)
-    for the perceptron (additive).
+    If possible, the suggestion has the input, the family and the counted quantity of the first learner shown, and does
+    not predict like another learner. Among all candidates a learner with another kind of update is preferred: Winnow
+    (multiplicative) for the perceptron (additive).
     """
     first = shown[0]
     boolean = any(learner.family == "boolean" for learner in shown)

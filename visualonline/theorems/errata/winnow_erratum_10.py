@@ -8,7 +8,10 @@ ERRATUM = Erratum(
     number=10,
     lecture="A. W. Yu, Online learning II",
     wrong="Φ₁ ≤ ln N as a lower bound; a mean over different examples",
-    right="ln N is an upper bound on Φ₁; Jensen's inequality compares the mean h with all h on the same (x, y)",
+    right=(
+        "ln N is an upper bound on Φ₁; Jensen's inequality compares the loss of the average hypothesis with the "
+        "average loss of all hypotheses on the same example (x, y)"
+    ),
     wrong_run=ExampleRun("sparse", "winnow"),
     story=(
         "The target has 3 of 50 features. Its divergence from uniform weights, Φ₁, is ln(50/3) = 2.81, less than ln 50 "

@@ -85,7 +85,7 @@ PLUGIN = Theorem(
     name="AdaBoost",
     summary=(
         "the training error of the vote is at most Π 2√(e(1−e)), and therefore at most exp(−2 Σ g²) with the edges g = "
-        "½ − e"
+        "½ − e; an error e above ½ counts as ½"
     ),
     source="Y. Freund and R. Schapire, JCSS 55 (1997), theorem 6; M. Mohri et al., Foundations of Machine Learning "
     "(second edition, 2018), theorem 7.2",
@@ -105,7 +105,7 @@ PLUGIN = Theorem(
             (
                 (r"m", "m", "the number of examples"),
                 (r"F_t", "Fₜ", "the vote of the first t hypotheses with their coefficients"),
-                (r"e_s", "eₛ", "the weight of the examples on which hypothesis s is wrong, at most 1/2"),
+                (r"e_s", "eₛ", "the weight of the examples on which hypothesis s is wrong, or 1/2 if it is larger"),
             )
         ),
     ),

@@ -130,7 +130,7 @@ PROOF = (
         Side(r"-\ln(w_t \cdot x_t)", lambda e: float(e.losses[-1]), "paid"),
         ("=", Side(r"\ln \sum_j p_j W_{t-1}(b_j) - \ln \sum_j p_j W_t(b_j)",
                    lambda e: log_mean(e.before) - log_mean(e.after), "learner"),
-         "This line is the equation of the current round alone."),
+         "As w is the mean of the portfolios weighted by wealth, this round multiplies their mean wealth by w·x."),
         when=met,
     ),
 )  # fmt: skip

@@ -182,7 +182,7 @@ PROOF = (
          "On a ball centred at the origin, expand both squared distances; ‖z‖² cancels."),
         ("≤", Side(rf"\frac{{3 R^2}}{{2 \eta_t}} + \frac{{w_{{t+1}} \cdot z_t - \|w_{{t+1}}\|^2 / 2}}{{\eta_t}}"
                    rf" + R {DRIFT} + {SPENT}", rest_on_ball, "allowed"),
-         "Sum the norms and the products by parts; each is proved in a separate chain below."),
+         "Sum the norms and the products by parts. Each of the two sums is bounded in a separate chain below."),
         ("≤", Side(rf"\frac{{D^2}}{{2 \eta_t}} + \frac{{D L}}{{2 \eta_{{t-1}}}} + {SPENT}",
                    lambda e: width(e) ** 2 / (2 * e.etas[-1]) + width(e) * drift_bound(e) / 2 + step_cost(e),
                    "allowed"),

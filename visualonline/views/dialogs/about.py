@@ -12,10 +12,13 @@ from PySide6.QtWidgets import QDialog, QFrame, QLabel, QScrollArea, QVBoxLayout,
 from visualonline.views.text.translation import declared, translate
 from visualonline.views.widgets.controls import close_box
 
-_PARTS = ("PySide6-Essentials", "pyqtgraph", "numpy", "numba", "threadpoolctl", "ziamath", "platformdirs", "segno")
+_PARTS = (
+    "PySide6-Essentials", "pyqtgraph", "numpy", "scipy", "numba", "joblib", "threadpoolctl", "ziamath", "platformdirs",
+    "markdown-it-py", "tomlkit", "segno",
+)  # fmt: skip
 _LICENCES = """VisualOnline is free software under the MIT licence. \
-Qt and PySide6 are under the LGPL 3, pyqtgraph, ziamath and platformdirs under the MIT licence, \
-numpy, threadpoolctl, numba and segno under BSD licences.
+Qt and PySide6 are under the LGPL 3. The packages pyqtgraph, ziamath, platformdirs, markdown-it-py and tomlkit are \
+under the MIT licence. The packages numpy, scipy, numba, joblib, threadpoolctl and segno are under BSD licences.
 
 The typeface is Inter by Rasmus Andersson and the Inter Project Authors, under the SIL Open Font License 1.1.
 

@@ -50,10 +50,11 @@ NAME = "Plane"
 SUMMARY = "the examples with the learner's hyperplane, its update and the best separating hyperplane in hindsight"
 SOURCE = "Schapire, COS 511 lecture 14, figures 2-4"
 EXPLANATION = (
-    "The plane shows the examples: a disc for the label +1, a cross for −1. The line is the learner's hyperplane w·x = "
-    "0 and the arrow its weight vector w. If the learner has experts, each expert is a line, bolder if its weight is "
-    "larger. A left click adds an example with the label chosen at the top, a right click one with the other label. "
-    "Drag a point to move it, drag the background to pan, double-click it to show all."
+    "The plane shows the examples: a disc for the label +1, a cross for −1. On the line or curve, the learner's "
+    "prediction changes; the arrow is the weight vector w of a linear learner. Experts that are lines are drawn, too, "
+    "bolder if their weight is larger. A left click adds an example with the label chosen at the top, a right click "
+    "one with the other label. Drag a point to move the point. Drag the background to pan, and double-click the "
+    "background to show all points."
 )
 
 AWAITED = "The hollow mark is an example whose label has not arrived yet; the first learner has made its prediction"

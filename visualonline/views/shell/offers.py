@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from visualonline.core.catalog import catalog, find_named
 from visualonline.core.plugin import Learner, Plugin, Source
-from visualonline.session.offer import Offer, offer_for
+from visualonline.session.offer import Offer, misfits, offer_for
 from visualonline.streams.live.live_stream import source_name
 from visualonline.theorems.scope import learners_of
 from visualonline.theorems.theorem import Theorem
@@ -82,9 +82,8 @@ def _misfit(offer: Offer) -> str:
         return translate("Shell", "“{stream}” has no labels to predict.").format(stream=stream)
     if offer.game == "adversary":
         return translate("Shell", "The labels of “{stream}” cannot be chosen.").format(stream=stream)
-    learners = [declared(catalog("learners").plugins[one.id].name) for one in offer.document.learners]
-    names = translate("Shell", " and ").join(learners)
-    return translate("Shell", "{names} cannot run on “{stream}”.").format(names=names, stream=stream)
+    names = translate("Shell", " and ").join(declared(one.name) for one in misfits(offer.document))
+    return translate("Shell", "“{stream}” does not suit {names}.").format(names=names, stream=stream)
 
 
 def _why(offer: Offer) -> str:
