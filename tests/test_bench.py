@@ -159,7 +159,7 @@ def test_a_sweeps_contenders_do_the_same_runs(bench: SimpleNamespace) -> None:
     [race] = bench.sweeping.races(3, 2, 3, 40)
     rows, shared, judged, bare, _one, river, theirs = (contender.work() for contender in race.contenders)
     assert rows[:, 0, 2].sum() == bare > 0
-    assert (shared[:, 0, 2] == rows[0, 0, 2]).all()  # the perceptron errs alike with any step
+    assert (shared[:, 0, 2] == rows[0, 0, 2]).all()  # the perceptron makes the same mistakes with any step
     assert len(shared) == race.contenders[1].units
     assert theirs > 0
     assert river > 0

@@ -32,7 +32,7 @@ def even_then_good(rng: Rng) -> Game:
 
 
 def heaviest_hit(rng: Rng) -> Game:
-    """The expert with most weight errs, alone or with all that are beyond the median."""
+    """The expert with most weight is wrong, alone or with all that are beyond the median."""
     N = int(rng.choice([2, 4, 8, 16]))
     alone = rng.random() < 0.5
 

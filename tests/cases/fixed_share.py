@@ -73,7 +73,7 @@ def variable_share(rng: Rng) -> Game:
 
 
 def left_too_late(rng: Rng, share: str) -> Game:
-    """The expert with most weight errs, alone, with all others for a while, or with the heavier half."""
+    """The expert with most weight is wrong, alone, with all others for a while, or with the heavier half."""
     N = int(rng.choice([2, 4, 8]))
     way = int(rng.integers(3))
 

@@ -29,7 +29,7 @@ def gumbel_noise(rng: Rng) -> Game:
 
 
 def one_good_for_the_leader(rng: Rng) -> Game:
-    """One expert never errs, and the others err in turns or together: then almost only the noise is costly."""
+    """One expert is never wrong, and the others in turns or together: then almost only the noise is costly."""
     N, T = int(rng.choice([4, 8, 16])), int(rng.integers(120, 201))
     text = f"one-good:N={N}" if rng.random() < 0.5 else f"alternate-then-one-good:N={N},first=0,together={N - 1}"
     given = {"epsilon": float(rng.choice([0.1, 0.2, 0.4]))}
@@ -37,7 +37,7 @@ def one_good_for_the_leader(rng: Rng) -> Game:
 
 
 def likeliest_hit(rng: Rng, kind: str = "exponential") -> Game:
-    """The expert that most likely leads errs, alone or with the likelier half."""
+    """The expert that most likely leads is wrong, alone or with the likelier half."""
     N, alone = int(rng.choice([2, 4, 8, 16])), rng.random() < 0.5
 
     def answer(state: State, t: int) -> tuple[Array, float]:

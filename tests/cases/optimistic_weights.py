@@ -43,7 +43,7 @@ def alternates(rng: Rng) -> Game:
 
 
 def one_good(rng: Rng) -> Game:
-    """All experts but one err in each round, so that every guess but the first is right."""
+    """All experts but one are wrong in each round, so that every guess but the first is right."""
     N, T = int(rng.choice([2, 4, 8, 16])), int(rng.integers(40, 200))
     return met(LEARNER, f"alternate-then-one-good:N={N},first=0,together={N - 1}", T, **settings(rng))
 

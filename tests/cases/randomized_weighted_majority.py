@@ -40,7 +40,7 @@ def randomized_weighted_majority(rng: Rng) -> Game:
 
 
 def one_good(rng: Rng) -> Game:
-    """One expert never errs; the others err in turns."""
+    """One expert is never wrong; the others are wrong in turns."""
     N, beta = int(rng.choice([4, 8, 16, 32])), float(rng.choice([0.3, 0.5, 0.7]))
     good = int(rng.integers(N))
     turns = [i for i in rng.permutation(N) if i != good] * int(rng.integers(max(2, 40 // N), max(3, 100 // N)))

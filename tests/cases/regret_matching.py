@@ -41,7 +41,7 @@ def even_then_good(rng: Rng) -> Game:
 
 
 def largest_hit(rng: Rng) -> Game:
-    """The expert with the largest regret errs alone; now and then it is the only one that does not."""
+    """Only the expert with the largest regret is wrong; now and then it is the only one that is right."""
     N, often = int(rng.choice([2, 4, 8, 16])), int(rng.integers(2, 8))
 
     def answer(state: State, t: int) -> tuple[Array, float]:

@@ -59,7 +59,7 @@ def even_then_good(rng: Rng) -> Game:
 
 
 def heaviest_awake_hit(rng: Rng) -> Game:
-    """Half of the experts sleep, and of the others the heavier ones err."""
+    """Half of the experts sleep, and of the others the heavier ones are wrong."""
     N = int(rng.choice([4, 8]))
 
     def answer(state: State, t: int) -> tuple[Array, float]:

@@ -19,14 +19,14 @@ def squint(rng: Rng) -> Game:
 
 
 def one_good_for_squint(rng: Rng) -> Game:
-    """The other experts err in turns, or all at once."""
+    """The other experts are wrong in turns, or all at once."""
     N, T = int(rng.choice([2, 4, 16])), int(rng.integers(60, 200))
     text = f"one-good:N={N}" if rng.random() < 0.5 else f"alternate-then-one-good:N={N},first=0,together={N - 1}"
     return met("squint", text, T, int(rng.integers(1000)))
 
 
 def owed_most_hit(rng: Rng) -> Game:
-    """All experts err except the one with the largest regret; in every third round only that one errs."""
+    """All experts are wrong except the one with the largest regret; in every third round only that one is wrong."""
     N = int(rng.choice([2, 4, 8]))
 
     def answer(state: State, t: int) -> tuple[Array, float]:

@@ -231,7 +231,7 @@ def test_the_tuned_value_stands_while_the_loss_is_no_more_than_K() -> None:
 
 
 def test_with_a_complementary_pair_half_of_the_rounds_is_a_bound_that_needs_no_knowledge() -> None:
-    """Of two opposite experts the better errs in at most T/2 rounds; K = T/2 gives L* + sqrt(T ln N/2) + (lg N)/2."""
+    """The better of two opposite experts makes at most T/2 mistakes; K = T/2 gives L* + sqrt(T ln N/2) + (lg N)/2."""
     T = 40
     x = np.random.default_rng(6).integers(0, 2, T).astype(float)
     y = np.random.default_rng(7).choice([-1.0, 1.0], T)

@@ -57,7 +57,7 @@ def test_dual_perceptron_on_the_lectures_example() -> None:
 
 
 def test_dual_perceptron_counts_on_in_later_passes() -> None:
-    """Two examples in three passes: at right angles both err once; then x2 comes near x1 with the other label."""
+    """Two examples in three passes: at right angles both go wrong once; then x2 comes near x1 with the other label."""
     X, y = [[1, 0], [2, 0]], [1, -1]
     rule = rule_of("dual-perceptron", 2, eta=0.5)
     rule.period = 2

@@ -293,7 +293,7 @@ def test_what_all_experts_lose_is_no_gap_however_large_the_step(eta: float) -> N
 
 
 def test_at_any_learning_rate_the_total_weight_falls_to_what_is_left_of_it() -> None:
-    """Both experts err in round 1, one in round 2: -eta and ln(1/2) are too different in size for a sum."""
+    """Both experts are wrong in round 1, one in round 2: -eta and ln(1/2) are too different in size for a sum."""
     for eta in (1e9, 1e17, 1e60):
         run = completed_on("exponential-weights", [[1, 1], [1, 0], [0, 0]], [-1, -1, 1], eta=eta)
         links = proved(run)["exponential-weights"]

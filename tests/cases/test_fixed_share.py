@@ -42,7 +42,7 @@ def shared(X: Array, y: Array, share: str, alpha: float | None, eta: float) -> t
 def over_all_paths(lost: Array, share: str, alpha: float | None, eta: float) -> tuple[Array, float, tuple[int, ...]]:
     """Exponential weights over all paths, for a few rounds: the loss in each round, and the cheapest path's cost.
 
-    A path has the prior weight of its moves; a move from an expert that has not erred has none with variable share.
+    A path has the prior weight of its moves; a move from an expert without a mistake has none with variable share.
     """
     T, N = lost.shape
     paths = np.array(list(product(range(N), repeat=T)))
@@ -156,7 +156,7 @@ def test_fixed_share_on_four_rounds() -> None:
 
 
 def test_variable_share_on_five_rounds() -> None:
-    """It stays while expert 1 is right, and switches at once when it errs."""
+    """It stays while expert 1 is right, and switches at once when it is wrong."""
     rule = rule_of("fixed-share", 2, mode="average", share="variable", alpha=0.25, eta=log(2))
     found, _ = worked(rule, TURN)
     assert [each[0] for each in found] == pytest.approx([1 / 2, 3 / 4, 25 / 28, 0.6048, 0.3251], abs=6e-5)
@@ -208,7 +208,7 @@ def test_the_shifting_best_expert_in_numbers() -> None:
 
 
 def test_what_is_shared_raises_a_weight_that_is_far_below_it_and_below_any_float() -> None:
-    """Expert 1 leads, 3 errs three times. Then 2 errs again and shares with 3; in the last rounds only 3 is right."""
+    """Expert 1 leads, 3 makes 3 mistakes. Then 2 is wrong again and shares with 3, which alone is right at the end."""
     alpha, eta = 0.05, 690.0
     X = [[0, 1, 1], [0, 0, 1], [0, 0, 1], [0, 1, 0], [1, 1, 0], [1, 1, 0]]
     run = completed_on("fixed-share", X, -np.ones(6), share="variable", alpha=alpha, eta=eta)

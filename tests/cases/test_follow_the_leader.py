@@ -84,5 +84,5 @@ def test_following_the_leader_is_hit_in_every_round() -> None:
 def test_a_marked_cell_for_every_mistake_of_follow_the_leader() -> None:
     run = run_of(learner_of("follow-the-leader"), {}, np.array([[0.0, 1], [0, 1], [1, 0]]), np.array([1.0, -1, 1]))
     theorem = theorems_of(run.learner)[0]
-    # leader 1 errs at loss 0, leader 2 errs at loss 0, leader 1 is right at loss 1
+    # leader 1 is wrong at loss 0, leader 2 is wrong at loss 0, leader 1 is right at loss 1
     assert [proof_links(run, theorem, t)[0].right for t in (1, 2, 3)] == [1, 2, 2]

@@ -133,7 +133,7 @@ def test_the_perturbed_leader_with_one_expert_pays_its_losses() -> None:
 
 
 def test_how_near_a_stream_comes_to_the_bound() -> None:
-    """Fifteen of sixteen experts err, all at once or in turns: in turns it takes longer to come as near."""
+    """Fifteen of sixteen experts are wrong, all at once or in turns: in turns it takes longer to come as near."""
     learner = LEARNERS.FollowThePerturbedLeader(epsilon=0.05)
     together = "alternate-then-one-good:N=16,first=0,together=15"
     assert paid_share(together, learner, "follow-the-perturbed-leader", 1000) == pytest.approx(0.687, rel=0.01)

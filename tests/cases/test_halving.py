@@ -46,7 +46,7 @@ VOTE_TIES = pytest.mark.parametrize("tie", ["1", "0"])
 @VOTE_TIES
 def test_a_second_program_does_the_same(X: Array, y: Array, pool: object, prune: str, tie: str) -> None:
     advice = pool(X)  # type: ignore[operator]
-    for rows in (advice, np.column_stack([advice, (1 + y) / 2])):  # the last expert never errs
+    for rows in (advice, np.column_stack([advice, (1 + y) / 2])):  # the last expert is never wrong
         trace, w = traced(rule_of("halving", rows.shape[1], prune=prune, tie=tie), rows, y)
         mistakes, updates, expected = halving(rows, y, prune, tie)
         assert (trace.mistakes, trace.updates, w.tolist()) == (mistakes, updates, expected.tolist())
@@ -74,7 +74,7 @@ FIVE = [[1, 1, 1, 0, 0], [1, 0, 0, 1, 1], [1, 0, 0, 0, 1], [1, 0, 0, 0, 0], [0, 
 
 
 def test_halving_that_prunes_on_its_mistakes() -> None:
-    """Round 3 is the first mistake: experts 2, 3 and 4 go, though 4 and 5 had erred before; round 5 takes expert 5."""
+    """Round 3 is the first mistake: experts 2, 3 and 4 go, though 4 and 5 were wrong before; round 5 takes expert 5."""
     columns = check(
         rule_of("halving", 5),
         FIVE,

@@ -195,7 +195,7 @@ def test_a_kernel_s_length_without_a_length_to_measure_it_by_is_none() -> None:
 
 
 def test_where_the_best_comparator_is_nought_a_kernel_s_length_has_no_floor() -> None:
-    # x = 1 with +, - and +: w is 1, 0, 1 and each round errs. Of +, - the least (|u| + ||h||)^2 is at u = 0, which
+    # x = 1 with +, - and +: w is 1, 0, 1 and each round is wrong. Of +, - the least (|u| + ||h||)^2 is at u = 0, which
     # has no direction; of +, -, + it is (|u| + sqrt(2 (1 - u)^2 + (1 + u)^2))^2, least at 0 too, as 1 > 1/sqrt 3
     _, one, two, three = levels(completed_on("kernel-perceptron", [[1.0]] * 3, [1, -1, 1], kernel="linear"))
     assert one == pytest.approx((1.0, 1.0, 1.0, False))

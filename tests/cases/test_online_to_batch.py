@@ -94,7 +94,7 @@ def test_a_vote_is_allowed_twice_its_mistakes_and_twice_what_chance_may_add() ->
 
 
 def test_a_convex_loss_has_the_risk_of_the_mean_bounded() -> None:
-    """With eta = ln 2 and labels 1, 1, 0 the expert advising 1 has w = 1/2, 2/3, 4/5; it errs with probability 1/3."""
+    """With eta = ln 2 and labels 1, 1, 0 the expert advising 1 has w = 1/2, 2/3, 4/5; it is wrong with chance 1/3."""
     known = Distribution(np.array([[1.0, 0.0]] * 2), np.array([1.0, -1.0]), np.array([2 / 3, 1 / 3]))
     stream = stream_of(np.array([[1.0, 0.0]] * 3), np.array([1.0, 1.0, -1.0]), known, "advice")
     found = said(run_of("exponential-weights", stream, eta=math.log(2), mode="average"))

@@ -138,7 +138,7 @@ CLOSE: list[Any] = [
 
 @pytest.mark.parametrize(("guess", "N", "T", "first", "known"), CLOSE)
 def test_how_near_a_stream_comes_to_the_bound(guess: str, N: int, T: int, first: int, known: float) -> None:
-    """Halves of the experts err in turns, against the guess of the last losses; then all but one err."""
+    """Halves of the experts are wrong in turns, against the guess of the last losses; then all but one are wrong."""
     text = f"alternate-then-one-good:N={N},first={first},together={N - 1}"
     learner = LEARNERS.OptimisticWeights(guess=guess)
     assert paid_share(text, learner, "optimistic-weights", T) == pytest.approx(known, rel=0.01)

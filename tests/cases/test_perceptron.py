@@ -230,7 +230,7 @@ def test_one_example_with_the_label_that_is_not_predicted(theorem: str) -> None:
 
 @pytest.mark.parametrize("N", [16, 64, 256])
 def test_hadamard_rows(N: int) -> None:
-    """The perceptron errs N times, and its bound is N: r^2 = N, gamma = 1."""
+    """The perceptron makes N mistakes, and its bound is N: r^2 = N, gamma = 1."""
     stream = open_base(StreamSpec("hadamard", (("d", str(N)),)))
     X, y = stream.block(0)
     assert np.array_equal(X @ X.T, N * np.eye(N))

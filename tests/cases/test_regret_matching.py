@@ -19,7 +19,7 @@ from visualonline.core.types import Array
 
 RNG = np.random.default_rng(12)
 TURNS = [[1, 0, 0], [0, 1, 0], [0, 0, 1]], [-1, -1, -1]
-"""Labels 0, so that the advice is the loss: each expert errs once."""
+"""Labels 0, so that the advice is the loss: each expert is wrong once."""
 
 
 def from_the_table(X: Array, y: Array, p: float, plus: bool) -> tuple[Array, Array, float]:
@@ -156,7 +156,7 @@ CLOSE: list[Any] = [
 
 @pytest.mark.parametrize(("N", "T", "last", "given", "known"), CLOSE)
 def test_how_near_a_stream_comes_to_the_bound(N: int, T: int, last: int, given: dict[str, Any], known: float) -> None:
-    """Halves of the experts err in turns, so that all regrets stay positive; in the last rounds all but one err."""
+    """Halves of the experts are wrong in turns, so all regrets stay positive; at the end all but one are wrong."""
     text = f"alternate-then-one-good:N={N},first={T - last},together={N - 1}"
     learner = LEARNERS.RegretMatching(**given)
     assert paid_share(text, learner, "regret-matching", T) == pytest.approx(known, rel=0.01)

@@ -92,7 +92,7 @@ def test_rounding_of_the_second_order_perceptron_is_measured_by_its_spread() -> 
 
 
 def test_the_matrix_of_the_second_order_perceptron_by_hand() -> None:
-    # it errs on (1, 0), + and (0, 1), - and (1, 1), -: v = (0, -2) and A = [[3, 1], [1, 3]], so v.A^-1 v = 4 x 3/8, and
+    # wrong on (1, 0), + and (0, 1), - and (1, 1), -: v = (0, -2) and A = [[3, 1], [1, 3]], so v.A^-1 v = 4 x 3/8, and
     # ln det(A) = ln 8
     found = levels(completed_on("second-order-perceptron", [[1, 0], [0, 1], [1, 1]], [1, -1, -1]))
     assert found[3][::2] == pytest.approx((1.5, math.log(8)))

@@ -130,7 +130,7 @@ def test_the_step_with_one_expert_and_where_the_end_is_not_known() -> None:
 
 
 def test_those_who_are_awake_and_err_share_what_they_had_however_large_the_step() -> None:
-    """Round 1: expert 1 alone. Round 2: 1 and 2 err alike. Round 3: 2 loses half of what 3 loses."""
+    """Round 1: expert 1 alone. Round 2: 1 and 2 are wrong alike. Round 3: 2 loses half of what 3 loses."""
     X = [[0, nan, nan], [1, 1, nan], [nan, 0.5, 0]]
     for eta in (2000.0, 1e60):
         run = completed_on("sleeping-experts", X, [1, -1, 1], eta=eta)

@@ -87,7 +87,7 @@ def test_a_tie_goes_to_0_where_it_is_told_to() -> None:
 
 
 def test_a_single_hypothesis_of_twelve_is_outvoted_once() -> None:
-    """Singletons have dimension 1: at each point it predicts 0 and errs once; halving's bound is log2 12."""
+    """Singletons have dimension 1: at each point it predicts 0 and makes one mistake; halving's bound is log2 12."""
     rows = ArrayStream("rows", np.eye(12)[[3, 7, 7, 3]], np.array([-1.0, 1, 1, -1]), kind="advice")
     run, halving = vo.run(rows, SOA(points=points_of(np.eye(12)))), vo.run(rows, vo.learners.Halving())
     found, other = run.theorems()[0], halving.theorems()[0]

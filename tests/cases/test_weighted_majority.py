@@ -158,7 +158,7 @@ def test_a_vote_on_two_experts_by_hand() -> None:
 
 
 def test_a_vote_that_throws_experts_out_counts_those_that_are_left() -> None:
-    # h1 is always right, h2 errs in round 1, h3 in rounds 1 and 3, so W is 3, 1, 1, 1; in round 1 the two of them
+    # h1 is always right, h2 is wrong in round 1, h3 in rounds 1 and 3, so W is 3, 1, 1, 1; in round 1 the two of them
     # outvote h1. A mistake takes at least half of W, as 2/(1 + beta) is 2
     run = completed_on("weighted-majority", [[1, 0, 0], [0, 0, 0], [1, 1, 0]], [1, -1, 1], beta=0)
     start, *after = levels(run)
@@ -168,7 +168,7 @@ def test_a_vote_that_throws_experts_out_counts_those_that_are_left() -> None:
 
 
 def test_a_vote_without_an_expert_left_has_no_number() -> None:
-    # both err in round 2, so -ln W is infinite, and so is the cost of the best expert
+    # both are wrong in round 2, so -ln W is infinite, and so is the cost of the best expert
     found = levels(completed_on("weighted-majority", [[1, 0], [1, 1]], [1, -1], beta=0))
     assert (found[1].value, found[1].floor) == (0.0, 0.0)
     assert math.isnan(found[2].value)

@@ -62,7 +62,7 @@ def test_no_theorem_is_held_against_a_learner_that_hears_late(call: Call, learne
 
 
 def test_what_is_said_of_whatever_learns_from_the_past_still_stands(call: Call) -> None:
-    # nature answers each prediction with the other label, so a deterministic learner errs in all 60 rounds, told or not
+    # nature answers each prediction with the other label, so a deterministic learner makes 60 mistakes, told or not
     words = ["label-flipper", "--learner", "weighted-majority", "--rounds", 60, "--delay", 7]
     of = {theorem["id"]: theorem for theorem in reported(call, *words)["theorems"]}
     assert of["weighted-majority"]["verdict"] == "not applicable"

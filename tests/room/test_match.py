@@ -54,7 +54,7 @@ def test_a_match_against_the_second_learner_has_its_score_and_its_par(qapp: obje
         assert first.player == second.player
         for match, run in zip((first, second), here.session.workspace.runs, strict=True):
             assert match.learner == sum(some(run.frame(t).round).mistake for t in range(1, 5))
-        assert second.par == 3  # log2 of 8 experts, one of which never errs
+        assert second.par == 3  # log2 of 8 experts, one of which is never wrong
         assert first.par is None  # 8 experts allow 7 mistakes
 
 
@@ -66,7 +66,7 @@ def test_par_is_the_bound_once_it_is_smaller_than_the_number_of_rounds(qapp: obj
             here.play("+")
         assert some(match_of(here.session)).par is None  # vacuous: three rounds allow three mistakes at most
         here.play("+")
-        assert some(match_of(here.session)).par == 3  # log2 of 8 experts, one of which never errs
+        assert some(match_of(here.session)).par == 3  # log2 of 8 experts, one of which is never wrong
 
 
 def test_one_phone_pulls_arms_and_par_is_the_loss_that_the_bound_on_the_regret_allows(qapp: object) -> None:

@@ -33,7 +33,7 @@ def followed(run: Run, theorem: str, slices: tuple[int, ...] = (BLOCK,)) -> Regr
 
 
 def test_by_hand() -> None:
-    # h1 advises 1, 1, 1 and h2 advises 0, 0, 0; y = 0, 0, 1. The vote is tied in round 1, predicts 1 and errs; then h2
+    # h1 advises 1, 1, 1 and h2 advises 0, 0, 0; y = 0, 0, 1. The vote is tied in round 1, wrongly predicts 1; then h2
     # has the
     # weight, is right in round 2 and wrong in round 3: M = 1, 1, 2, L* = 0, 0, 1, so the regret is 1, 1, 1
     rows = ArrayStream("rows", np.array([[1.0, 0.0]] * 3), np.array([-1.0, -1.0, 1.0]), kind="advice")

@@ -80,7 +80,7 @@ def test_the_mean_and_its_error_are_those_of_whole_arrays() -> None:
     "learner", ["ExponentialWeights", "RandomizedWeightedMajority", "AlgorithmP", "Adahedge", "FixedShare"]
 )
 def test_the_mean_of_mistakes_is_the_expectation_but_for_chance(stream: str, learner: str) -> None:
-    """The adversary answers the run that is shown, which errs more often then; the others meet the same rounds."""
+    """The adversary answers the run that is shown, which makes more mistakes then; the others meet the same rounds."""
     run = vo.run(stream, getattr(vo.learners, learner)(), rounds=80, repeats=K)
     found = run.mean_of_repeats
     assert found is not None

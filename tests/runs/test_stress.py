@@ -31,7 +31,7 @@ ROUNDS = 200 if LONG else 8
 
 
 def rows(learner: Learner, T: int, d: int, *, wrong: bool = False) -> tuple[Array, Array]:
-    """Return rows that suit a learner with labels of both signs; if `wrong`, the first expert always errs."""
+    """Return rows that suit a learner with labels of both signs; if `wrong`, the first expert is always wrong."""
     if learner.sees_arms:
         X, y = tables(learner, 2 * d, T)["bits"]
         return np.array(X), np.array(y)

@@ -24,7 +24,7 @@ def examples(stream: Stream) -> tuple[Array, Array]:
 
 
 def wrong(name: str, rounds: int = 1000, **given: Any) -> Array:
-    """Return which experts err in each round."""
+    """Return which experts are wrong in each round."""
     X, y = examples(made(name, rounds, **given))
     assert 0.3 < np.mean(y > 0) < 0.7
     return np.asarray((X == 1) != (y == 1)[:, None])

@@ -93,7 +93,7 @@ def test_the_shapes_are_scikit_learns(name: str, X: Array, label: Array) -> None
 
 @pytest.mark.parametrize("name", SHAPES)
 def test_the_kernel_perceptron_learns_each_shape(name: str) -> None:
-    """With sigma = 0.2 it errs at most a third as often in the second thousand rounds as in the first two hundred."""
+    """With sigma = 0.2 it is wrong at most a third as often in the second thousand rounds as in the first 200."""
     run = vo.run(name, vo.learners.KernelPerceptron(kernel="gaussian", sigma=0.2), rounds=2000)
     early, middle, late = (run.frame(t).mistakes for t in (200, 1000, 2000))
     assert (late - middle) / 1000 <= early / 200 / 3

@@ -88,7 +88,7 @@ def test_the_regret_of_gradient_descent_on_its_adversary_grows_as_the_root() -> 
 def test_a_bound_on_the_regret_grows_as_it_says() -> None:
     rows = vo.sweep("label-flipper", "weighted-majority", rounds="log(100,10000,5)", workers=1)
     [found] = growths(rows)
-    assert found.slope == pytest.approx(1)  # a deterministic learner errs in every round, and the best in every second
+    assert found.slope == pytest.approx(1)  # a deterministic learner is wrong in every round, the best in every second
 
 
 def test_bounds_that_are_tight_come_out_at_ratio_one() -> None:
@@ -107,7 +107,7 @@ def test_the_least_of_binomials_is_that_of_all_cases() -> None:
 
 
 def draws(p: float, runs: int) -> dict[str, Any]:
-    """Return columns of runs whose learner errs with probability p, against a bound of 0.5 on it."""
+    """Return columns of runs whose learner is wrong with probability p, against a bound of 0.5 on it."""
     drawn = (np.arange(runs) % 100 < 100 * p).astype(float)
     theorem = "randomized-weighted-majority"
     return {"mistakes": drawn, "expected_mistakes": 0.5, f"{theorem}.value": 0.5, f"{theorem}.ratio": 1.0,

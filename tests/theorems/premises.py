@@ -62,7 +62,7 @@ class Certain(NamedTuple):
 def advised(*rows: list[float]) -> ArrayStream:
     return ArrayStream("rows", np.array(rows), np.ones(len(rows)), kind="advice")
 ALL_ERR = Case("leader-killer:N=4", words={"rounds": 8})
-"""Each of the four experts errs twice."""
+"""Each of the four experts is wrong twice."""
 AROUND = ([[1, 0], [0, 1], [-1, -1]], [1, 1, 1])
 BOTH = ([[1, 0], [1, 0]], [-1, 1])
 NOISY = Case("noisy", words={"rounds": 60})

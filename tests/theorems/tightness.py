@@ -36,7 +36,7 @@ def paid_share(stream: str, learner: Any, theorem: str, rounds: int | None = Non
 
 
 def tuned_to(learner: ConfiguredLearner, K: int, N: int, turns: int, together: int) -> float:
-    """Return the loss of a learner tuned to K as a fraction of its bound, for N experts that err in turns."""
+    """Return the loss of a learner tuned to K as a fraction of its bound, for N experts that are wrong in turns."""
     text = f"alternate-then-one-good:N={N},first={turns * K},turns={turns},together={together}"
     rounds = turns * K + 60 * (1 if together == N - 1 else N)
     return paid_share(text, learner, learner.learner.id, rounds, tuned=True)

@@ -27,7 +27,7 @@ def value_and_numbers(name: str, theorem: str, X: Array, y: Array, **given: obje
 
 
 FOUR_ROUNDS = np.array([[1, 0, 0], [0, 1, 0], [0, 1, 0], [1, 1, 1]], dtype=float), np.array([1.0, -1.0, 1.0, 1.0])
-"""Of these three experts the best errs once."""
+"""Of these three experts the best is wrong once."""
 FACTOR_BETAS = pytest.mark.parametrize("beta", ["0.1", "0.5", "0.9", "0.999999999"])
 
 

@@ -15,7 +15,7 @@ TURNS = StreamSpec("alternate-then-one-good", (("N", "2"), ("first", "8"), ("tog
 
 
 def shown(qtbot: QtBot, t: int, plus: str = "no") -> tuple[Any, Any]:
-    """Return the picture and the figure of two experts, of which only the second errs after round 8."""
+    """Return the picture and the figure of two experts, of which only the second is wrong after round 8."""
     session = session_of(Document(TURNS, (LearnerChoice("regret-matching", (("plus", plus), ("p", 3.0))),)), t)
     panel: Any = card(qtbot, "approachability", session)
     return panel._drawn()[0].picture, panel.cells[0].view.figure

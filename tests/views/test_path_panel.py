@@ -1,4 +1,4 @@
-"""The path panel: the staircase of the shown prefix, over areas that are high where an expert errs."""
+"""The path panel: the staircase of the shown prefix, over areas that are high where an expert is wrong."""
 
 from typing import Any
 

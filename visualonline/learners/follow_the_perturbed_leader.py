@@ -4,8 +4,8 @@ Expert i has the loss L_i so far. With noise p_i, drawn independently in each ro
 
     I_t = argmin_i (L_{t-1,i} - p_i/eps).
 
-Without the noise an adversary could predict the leader and make only the leader err. For `exponential` noise p_i from
-Exp(1) the distribution of the leader is known: with b_i = exp(-eps (L_i - min L)), expert i leads with probability
+Without the noise an adversary could predict the leader and make only the leader wrong. For `exponential` noise p_i
+from Exp(1) the distribution of the leader is known: with b_i = exp(-eps (L_i - min L)), expert i leads with probability
 
     P_i = b_i int_0^1 prod_{j != i} (1 - b_j z) dz,
 

@@ -12,7 +12,7 @@ score by 1 + x_t.B x_t and never changes its sign, so the prediction is the side
 large a the learner approaches the perceptron.
 
 With `matrix` = rounds, A grows in every round, as in some programs. The bound requires that A grows only after
-mistakes; otherwise the learner may err in nearly every round of a separable stream.
+mistakes; otherwise the learner may be wrong in nearly every round of a separable stream.
 
 One round: with a = 1 after the examples (1, 0) labelled +1 and (0, 1) labelled -1, both mistakes, A = 2 I and v = (1,
 -1). The example x = (1, 1) has the score 0, which is wrong for either label. The label y = -1 leads to A = ((3, 1), (1,

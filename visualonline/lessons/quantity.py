@@ -216,8 +216,8 @@ def without_names(text: str, language: str = ENGLISH) -> str:
 
     Examples
     --------
-    >>> without_names("It erred {mistakes=14} times: $w_{t+1} = w_t$.")
-    'It erred 14 times: $w_{t+1} = w_t$.'
+    >>> without_names("It made {mistakes=14} mistakes: $w_{t+1} = w_t$.")
+    'It made 14 mistakes: $w_{t+1} = w_t$.'
     >>> without_names("Der Verlust ist {loss=0.25}.", "de")
     'Der Verlust ist 0,25.'
     """

@@ -1,4 +1,4 @@
-"""Greedy choice of signs that makes a linear learner err although feature 1 is a perfect target."""
+"""Greedy choice of signs that forces a mistake of a linear learner although feature 1 is a perfect target."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The minority answer: the experts without a mistake are split into two halves, and the learner's half errs.
+"""The minority answer: the experts without a mistake are split into two halves, and the learner's half is wrong.
 
 The label contradicts the prediction as long as this leaves an expert without a mistake; afterwards it is the advice of
 the last such expert. A learner that follows the majority of these experts, like halving, makes exactly floor(log2 N)

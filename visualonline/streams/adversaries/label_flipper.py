@@ -1,8 +1,8 @@
 """The label flipper: one expert always advises -1 and the other +1, and every label contradicts the prediction.
 
-A deterministic learner errs in every round, and the better expert in at most half of them. After t rounds the regret is
-at least t/2, so no deterministic learner has sublinear regret. As examples, the stream is a single point whose label
-always contradicts the prediction.
+A deterministic learner is wrong in every round, and the better expert in at most half of them. After t rounds the
+regret is at least t/2, so no deterministic learner has sublinear regret. As examples, the stream is a single point
+whose label always contradicts the prediction.
 
 Source: S. Park, Online learning, POSTECH.
 """

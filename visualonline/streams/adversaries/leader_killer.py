@@ -1,8 +1,8 @@
-"""The leader killer: in each round only the leader errs, which is the first expert with the fewest mistakes so far.
+"""The leader killer: in each round only the leader, the first expert with the fewest mistakes so far, is wrong.
 
-A learner that follows the leader therefore errs in every round, while the experts' mistakes are spread evenly: after t
-rounds the best expert has made floor(t/N) mistakes. The leader depends on the past only, so no predictions are needed:
-the experts err in turn. The labels are drawn at random.
+A learner that follows the leader is therefore wrong in every round, while the experts' mistakes are spread evenly:
+after t rounds the best expert has made floor(t/N) mistakes. The leader depends on the past only, so no predictions are
+needed: the experts take turns being wrong. The labels are drawn at random.
 
 Source: R. Schapire, COS 511, lecture 14.
 """

@@ -2,9 +2,10 @@
 
 With z = y x the target v, 1/k on each of the first k, has v.z = 1/k. So its l1 margin is 1/k, and its Euclidean margin
 is 1/sqrt k. The adversary tracks the weights of a Winnow that derived its learning rate from the Euclidean margin, eta
-= 1/sqrt k, updating them whenever the learner errs. The heaviest of the first k features disagree, and the signs of all
-others are chosen greedily such that w.z is just below 0. For k = 5 this learning rate is too large: every update undoes
-the progress of the previous one, and Winnow errs for ever. With eta = 1/k Winnow stops erring.
+= 1/sqrt k, updating them whenever the learner makes a mistake. The heaviest of the first k features disagree, and the
+signs of all others are chosen greedily such that w.z is just below 0. For k = 5 this learning rate is too large: every
+update undoes the progress of the previous one, and Winnow makes mistakes for ever. With eta = 1/k the
+mistakes stop.
 
 Source: the learning rate of A. W. Yu, Online learning II, CMU (2015), theorem 3, read with the Euclidean norm.
 """

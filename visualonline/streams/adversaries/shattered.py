@@ -1,9 +1,9 @@
 """Points that hyperplanes with a margin shatter: x_t = e_t, and each label contradicts the prediction.
 
 For every labelling of the n = floor(1/gamma^2) points, u = (y_1, .., y_n)/sqrt n has margin 1/sqrt n >= gamma on each
-point. The adversary may therefore choose any labels: every deterministic learner errs on all n points, so no mistake
-bound below the VC dimension is possible. The perceptron makes at most 1/gamma^2 mistakes. Repeated points keep their
-labels.
+point. The adversary may therefore choose any labels: every deterministic learner is wrong on all n points, so no
+mistake bound below the VC dimension is possible. The perceptron makes at most 1/gamma^2 mistakes. Repeated points keep
+their labels.
 
 Source: R. Schapire, COS 511, lecture 14.
 """

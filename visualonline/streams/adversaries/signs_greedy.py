@@ -1,8 +1,8 @@
-"""A greedy adversary for the p-norm perceptron: feature 1 is the target, and the signs of all others make it err.
+"""A greedy adversary for the p-norm perceptron: feature 1 is the target, and the signs of all others force a mistake.
 
 With z = y x every example has z_1 = 1. The other z_i in {-1, +1} are chosen greedily such that w.z is just below 0. The
 target e_1 has margin 1 in every norm, and ||x||_p = d^(1/p). The adversary tracks the theta and w of a learner with the
-same p, updating them whenever the learner errs. If no signs make the learner err, the closest ones are shown. The
+same p, updating them whenever the learner makes a mistake. If no signs force one, the closest ones are shown. The
 labels alternate between +1 and -1.
 
 With p = 2 the perceptron makes d mistakes, as many as its bound allows for this target, if d is a power of 2.

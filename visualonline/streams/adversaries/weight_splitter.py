@@ -1,8 +1,8 @@
 """The even split: advice that divides the weight as evenly as possible, and a label that contradicts the prediction.
 
 The adversary tracks the weights of weighted majority with the same beta. From the heaviest down, each expert joins the
-side with less weight. Every prediction is wrong, so about half of the weight errs together with the learner. With beta
-= 0 this holds until one expert without a mistake is left; this expert is never wrong.
+side with less weight. Every prediction is wrong, so about half of the weight belongs to experts that are wrong too.
+With beta = 0 this holds until one expert without a mistake is left; this expert is never wrong.
 
 Source: N. Littlestone and M. Warmuth, The weighted majority algorithm (Information and Computation 108, 1994).
 """

@@ -1,9 +1,9 @@
-"""A greedy adversary for Winnow: feature 1 has margin rho, and the signs of all others make Winnow err.
+"""A greedy adversary for Winnow: feature 1 has margin rho, and the signs of all others force a mistake.
 
 With z = y x every example has z_1 = rho. The other z_i in {-1, +1} are chosen greedily such that w.z is just below 0.
 The target e_1 has l1 margin rho and ||x||_inf = 1, so Winnow's learning rate is eta = rho. The adversary tracks
-Winnow's weights for this learning rate, updating them whenever the learner errs. When no signs make Winnow err, the
-closest ones are shown. The labels alternate between +1 and -1.
+Winnow's weights for this learning rate, updating them whenever the learner makes a mistake. When no signs force one,
+the closest ones are shown. The labels alternate between +1 and -1.
 
 Source: A. W. Yu, Online learning II, CMU (2015). For N = 64 and rho = 1 the number of mistakes is more than five sixths
 of the lecture's bound 2 ln N.

@@ -1,11 +1,11 @@
 """Groups of experts take turns in being wrong; after some rounds expert 1 is always right.
 
 At first `turns` groups are wrong in turn, so no expert gets ahead for long and the weights stay nearly equal. In the
-later rounds the experts other than expert 1 err in turn, `together` of them in each round. With two halves, T rounds
-and a first part of T - 2 sqrt T to T - 1.5 sqrt T rounds, the stream nearly attains the bound of exponential weights.
-If the first part has `turns` times K rounds, all experts have made K mistakes. Then the stream nearly attains the
-bounds, tuned to K, of algorithm P and, if experts err one at a time, of randomised weighted majority. The labels are
-random.
+later rounds the experts other than expert 1 are wrong in turn, `together` of them in each round. With two halves, T
+rounds and a first part of T - 2 sqrt T to T - 1.5 sqrt T rounds, the stream nearly attains the bound of exponential
+weights. If the first part has `turns` times K rounds, all experts have made K mistakes. Then the stream nearly attains
+the bounds, tuned to K, of algorithm P and, if experts are wrong one at a time, of randomised weighted majority. The
+labels are random.
 
 Source: N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games (2006), section 3.7.
 """

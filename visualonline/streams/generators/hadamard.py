@@ -1,7 +1,7 @@
 """The rows of a Hadamard matrix, negated and labelled -1, so that y x runs through orthogonal rows of +1 and -1.
 
-The first column is all ones, so the target e_1 is right in every round. The perceptron errs in each of the d rounds.
-Winnow, for which e_1 has the smallest possible norm, errs only log2 d times.
+The first column is all ones, so the target e_1 is right in every round. The perceptron is wrong in each of the d
+rounds. Winnow, for which e_1 has the smallest possible norm, makes only log2 d mistakes.
 
 Source: J. Kivinen, M. Warmuth and P. Auer, The perceptron algorithm versus Winnow (Artificial Intelligence 97, 1997).
 """

@@ -1,10 +1,10 @@
-"""One expert errs in each round, and from time to time another one is spared.
+"""One expert is wrong in each round, and from time to time another one is spared.
 
-`over` rounds are split into `leaders` equal parts. In each part one expert, the leader, never errs, and the others err
-in turn, one in each round. The next expert leads the next part. The labels are random.
+`over` rounds are split into `leaders` equal parts. In each part one expert, the leader, is never wrong, and the others
+take turns being wrong, one in each round. The next expert leads the next part. The labels are random.
 
-Variable share was designed for such streams: the path that switches with the leader never errs, and an expert shares
-weight only when it incurs a loss.
+Variable share was designed for such streams: the path that switches with the leader is never wrong, and an expert
+shares weight only when it incurs a loss.
 
 Source: M. Herbster and M. Warmuth, Tracking the best expert (Machine Learning 32, 1998).
 """

@@ -1,8 +1,9 @@
-"""One good expert: it never errs, and the others err one at a time, in turn.
+"""One good expert: it is never wrong, and the others are wrong one at a time, in turn.
 
-A mistake of one expert costs randomised weighted majority no more than the weight fraction of this expert. With many
-experts the bound of this learner is nearly attained. With `alone` the others err together from round `alone` + 1 on, so
-the majority is wrong only from this round on. The labels and the index of the good expert are random.
+If only one expert is wrong, randomised weighted majority incurs a loss of no more than the weight fraction of this
+expert. With many experts the bound of this learner is nearly attained. With `alone` the others are wrong together from
+round `alone` + 1 on, so the majority is wrong only from this round on. The labels and the index of the good expert are
+random.
 
 Source: R. Schapire, COS 511, lecture 14.
 """

@@ -1,6 +1,6 @@
 """Orthonormal examples, the worst case of a separable stream: x_t = e_t, all labelled -1, for t = 1 .. d.
 
-The perceptron errs on all d examples. With r = 1 and gamma = 1/sqrt d its bound is d too.
+The perceptron is wrong on all d examples. With r = 1 and gamma = 1/sqrt d its bound is d too.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """A changing best expert: in each segment one expert is always right and all others are always wrong.
 
 There are `segments` segments of equal length in `over` rounds, each led by the next expert. The labels are random. Over
-all rounds no expert is good: with N experts in N segments each errs in all but T/N of T rounds. The path that switches
-with the leader never errs.
+all rounds no expert is good: with N experts in N segments each is wrong in all but T/N of T rounds. The path that
+switches with the leader is never wrong.
 
 Source: M. Herbster and M. Warmuth, Tracking the best expert (Machine Learning 32, 1998), section 8.
 """

@@ -1,6 +1,6 @@
 """Sleeping experts: each one is awake in a random subset of the rounds, and the first has the lowest error rate.
 
-In each round every expert is awake with probability `awake`, independently. When awake, the first one errs with
+In each round every expert is awake with probability `awake`, independently. When awake, the first one is wrong with
 probability 0.1 and the others with probability 0.4. Labels and errors are random.
 
 Source: the setting of Y. Freund, R. Schapire, Y. Singer and M. Warmuth, Using and combining predictors that specialize

@@ -1,7 +1,7 @@
 """Three examples of {0, 1}^d in turn: all ones, labelled +1, then the first half and the second half, labelled -1.
 
 The target w* = theta/d on every feature separates the examples with gap theta/2. Winnow2 with d < theta <= beta d/2
-errs on all of them for ever: one promotion of all features and one demotion of each restore the weights.
+is wrong on all of them for ever: one promotion of all features and one demotion of each restore the weights.
 
 A counterexample to the factor 1 + gamma/2 of Y. Mansour, Perceptron and Winnow, which leaves out the threshold.
 """

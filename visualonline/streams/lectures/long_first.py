@@ -1,7 +1,7 @@
 """A long example, (length, 0), followed by repetitions of (-0.6, 0.8), all labelled +1.
 
 Normalised, the two have margin sqrt 0.2. Without normalisation the perceptron has to undo the long example in steps of
-length 1, so it errs about 0.6 `length` times if `length` is large.
+length 1, so it makes about 0.6 `length` mistakes if `length` is large.
 
 Source: A. Novikoff (1962): the radius in the bound (r/gamma)^2 is that of the examples the perceptron adds.
 """

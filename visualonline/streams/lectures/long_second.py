@@ -2,8 +2,8 @@
 
 The first coordinate separates with margin 1 in every round. A second-order perceptron that updates its matrix in every
 round classifies the long example correctly but adds it to the matrix. After that the learner almost ignores the first
-coordinate, and errs because of the alternating second one. If the matrix is updated on mistakes only, the learner errs
-once.
+coordinate, and makes mistakes because of the alternating second one. If the matrix is updated on mistakes only, the
+learner is wrong once.
 
 Source: N. Cesa-Bianchi, A. Conconi, C. Gentile (2005), whose matrix is that of the mistakes.
 """

@@ -1,6 +1,6 @@
 """The label is the opposite of the first feature: y = -x_1, for x uniform in {-1, +1}^N.
 
-The target -e_1 has a negative weight, which normalised Winnow cannot represent: with N = 1 it errs in every round.
+The target -e_1 has a negative weight, which normalised Winnow cannot represent: with N = 1 it is wrong in every round.
 `mirrored` shows (x, -x) instead, for which there is an equivalent non-negative target: weight 1 on the first mirrored
 feature.
 

@@ -1,6 +1,6 @@
 """The two constant experts: one always predicts -1, the other always +1.
 
-On any stream the better of the two experts errs in at most half of the rounds. There are no other experts, so n = 1
+On any stream the better of the two experts is wrong in at most half of the rounds. There are no other experts, so n = 1
 keeps the first and every larger n both. A constant has no boundary: 0.x >= 1 is never true, and 0.x >= 0 always.
 
 Source: S. Park, Online learning, POSTECH, the hypotheses of the deterministic lower bound.
