@@ -301,8 +301,8 @@ def _render(argv: Sequence[str]) -> RenderArgs | TableArgs:
         help="file to write: .png, .svg, .pdf, .mp4, .webm or .gif; FOLDER/ gets a .png for each frame",
     )  # fmt: skip
     picture_ = parser.add_argument_group("picture")
-    drawn = "round to draw (default: that of the session or lesson step; for a stream, the last)"
-    picture_.add_argument("--round", type=reader(whole(0)), metavar="N", help=drawn)
+    which = "round to draw (default: that of the session or lesson step; for a stream, the last)"
+    picture_.add_argument("--round", type=reader(whole(0)), metavar="N", help=which)
     _add_step(picture_, "1")
     picture_.add_argument(
         "--panel", choices=[panel["id"] for panel in entries("panels")], metavar="ID",

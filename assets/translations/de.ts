@@ -1256,10 +1256,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Perzeptron mit Budget</translation>
     </message>
     <message>
-        <source>By Cauchy–Schwarz, (w − u)·x is at most ‖w − u‖ in the norm of V times ‖x‖ in the norm of V⁻¹.</source>
-        <translation>Nach Cauchy–Schwarz ist (w − u)·x höchstens ‖w − u‖ in der Norm von V mal ‖x‖ in der Norm von V⁻¹.</translation>
-    </message>
-    <message>
         <source>CSV</source>
         <translation>CSV</translation>
     </message>
@@ -1284,6 +1280,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>: teilen Sie jedes x durch seine Norm (--normalize unit)</translation>
     </message>
     <message>
+        <source>        // ‖wₜ₊₁‖ ≤ 1/γ: separators of margin 1 meet both constraints</source>
+        <translation>        // ‖wₜ₊₁‖ ≤ 1/γ: alle Trennenden mit Margin 1 erfüllen beides</translation>
+    </message>
+    <message>
         <source>    invest the fraction wₜ,ᵢ of the wealth in asset i</source>
         <translation>    lege den Anteil wₜ,ᵢ des Vermögens in Anlage i an</translation>
     </message>
@@ -1298,10 +1298,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>2 sqrt(ln N/t), as for exponential weights with an unknown number of rounds</source>
         <translation>2 sqrt(ln N/t), wie bei exponentiellen Gewichten mit unbekannter Rundenzahl</translation>
-    </message>
-    <message>
-        <source>A point of the triangle gives the weights w₁, w₂, w₃ of three experts, which are at least 0 and sum to 1. In a corner, one expert has all the weight. With more than three experts, the corners are those with the most weight. The panel draws the path of w and the update. The step of projected gradient descent may leave the triangle and is projected back onto it.</source>
-        <translation>Ein Punkt des Dreiecks gibt die Gewichte w₁, w₂, w₃ dreier Experten an, die mindestens 0 sind und sich zu 1 summieren. In einer Ecke hat ein Experte das ganze Gewicht. Bei mehr als drei Experten sind die Ecken die mit dem größten Gewicht. Gezeichnet sind der Pfad von w und das Update. Der Schritt des projizierten Gradientenabstiegs kann das Dreieck verlassen und wird darauf zurück projiziert.</translation>
     </message>
     <message>
         <source>A pool builds experts from the examples, such as lines through the plane. Each expert predicts +1 or −1 in every round in which it is awake.</source>
@@ -1604,20 +1600,28 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Schwersten Experten treffen</translation>
     </message>
     <message>
-        <source>Hoeffding&apos;s lemma applies in each round, because the losses are in [0, 1]; mix = −ln Z/η.</source>
-        <translation>Hoeffdings Lemma ist in jeder Runde anwendbar, denn die Verluste liegen in [0, 1]; mix = −ln Z/η.</translation>
-    </message>
-    <message>
         <source>Hoeffding&apos;s lemma applies, because the losses are in [0, 1]. Dividing by η gives the bound.</source>
         <translation>Hoeffdings Lemma ist anwendbar, denn die Verluste liegen in [0, 1]. Division durch η ergibt die Schranke.</translation>
     </message>
     <message>
-        <source>If the learner plays the mean of its weights, no mixture of the columns wins more than the best column. If the regrets per round tend to 0, both sides agree, so min max = max min.</source>
-        <translation>Spielt das Verfahren das Mittel seiner Gewichte, so gewinnt keine Mischung der Spalten mehr als die beste Spalte. Gehen die Regrets je Runde gegen 0, so stimmen beide Seiten überein, also gilt min max = max min.</translation>
-    </message>
-    <message>
         <source>Image segments</source>
         <translation>Bildsegmente</translation>
+    </message>
+    <message>
+        <source>In each round, W is multiplied by the mean of exp(−η c) under q. Use exp(−x) ≤ 1 − x + x²/2 for x = η c ≥ 0, and ln(1 + z) ≤ z.</source>
+        <translation>In jeder Runde wird W mit dem Mittel von exp(−η c) unter q multipliziert. Dann gilt exp(−x) ≤ 1 − x + x²/2 für x = η c ≥ 0, und ln(1 + z) ≤ z.</translation>
+    </message>
+    <message>
+        <source>In each round, W is multiplied by the mean of exp(−η l̂) under p. Use exp(−x) ≤ 1 − x + x²/2 for x = η l̂ ≥ 0, and ln(1 + z) ≤ z.</source>
+        <translation>In jeder Runde wird W mit dem Mittel von exp(−η l̂) unter p multipliziert. Dann gilt exp(−x) ≤ 1 − x + x²/2 für x = η l̂ ≥ 0, und ln(1 + z) ≤ z.</translation>
+    </message>
+    <message>
+        <source>In each round, m ≥ l − (η/2) Σ q c²: the mean of the experts&apos; estimated losses c under q is l, exp(−x) ≤ 1 − x + x²/2 for x = η c ≥ 0, and ln(1 + z) ≤ z.</source>
+        <translation>In jeder Runde ist m ≥ l − (η/2) Σ q c²: Das Mittel der geschätzten Verluste c der Experten unter q ist l, exp(−x) ≤ 1 − x + x²/2 für x = η c ≥ 0, und ln(1 + z) ≤ z.</translation>
+    </message>
+    <message>
+        <source>In each round, m ≥ p l̂ − (η/2) p l̂², because exp(−x) ≤ 1 − x + x²/2 for x = η l̂ ≥ 0, and ln(1 + z) ≤ z.</source>
+        <translation>In jeder Runde ist m ≥ p l̂ − (η/2) p l̂², denn exp(−x) ≤ 1 − x + x²/2 für x = η l̂ ≥ 0, und ln(1 + z) ≤ z.</translation>
     </message>
     <message>
         <source>In each round, the estimate can only lower p, and for all smaller p the second derivative of −2 √p is at least 1/(2 p^{3/2}).</source>
@@ -1640,8 +1644,20 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>In dieser Runde wendet man den Satz von Taylor auf die quadrierte Norm an, deren Gradient 2g ist. Negative Komponenten auf 0 anzuheben ändert Q⁺ nicht.</translation>
     </message>
     <message>
+        <source>In this round, the loss of p is at most the mix loss, by the choice of p and η.</source>
+        <translation>In dieser Runde ist der Verlust von p höchstens der Mischverlust, nach Wahl von p und η.</translation>
+    </message>
+    <message>
         <source>In this round, u is in the ellipsoid, and the upper confidence bound is the largest payoff over the ellipsoid.</source>
         <translation>In dieser Runde liegt u im Ellipsoid, und die obere Konfidenzschranke ist die größte Auszahlung über dem Ellipsoid.</translation>
+    </message>
+    <message>
+        <source>In this round, w·r = w·ℓ − Σ wᵢ ℓᵢ = 0, and w is proportional to g unless g = 0 (Blackwell&apos;s condition).</source>
+        <translation>In dieser Runde ist w·r = w·ℓ − Σ wᵢ ℓᵢ = 0, und w ist proportional zu g, falls g ≠ 0 (Blackwells Bedingung).</translation>
+    </message>
+    <message>
+        <source>In this round, δ = w·l − mix is the increase of Δ. By Jensen&apos;s inequality, δ is at least 0.</source>
+        <translation>In dieser Runde ist δ = w·l − mix der Zuwachs von Δ. Nach Jensens Ungleichung ist δ mindestens 0.</translation>
     </message>
     <message>
         <source>In this run, EXP3 is slow to notice that the arms have swapped. After 2000 rounds its regret is 477, but the bound on the expectation is 74.5. The average regret of 200 independent repetitions is 8.43, although 37 of the repetitions exceed the bound.</source>
@@ -1776,6 +1792,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Margin der Runde</translation>
     </message>
     <message>
+        <source>Margin on all points so far: of the best weight vector, or of the learner&apos;s if it is called achieved. None: no w separates the points (within rounding error).</source>
+        <translation>Margin auf allen bisherigen Punkten: der des besten Gewichtsvektors oder, wenn er erreicht heißt, der des Lernverfahrens. Keiner: Kein w trennt die Punkte (bis auf Rundungsfehler).</translation>
+    </message>
+    <message>
         <source>Markdown</source>
         <translation>Markdown</translation>
     </message>
@@ -1788,12 +1808,20 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Keine Frage</translation>
     </message>
     <message>
+        <source>No theorem on {0} has a potential function that this panel can draw for this run.</source>
+        <translation>Kein Satz über {0} hat eine Potentialfunktion, die dieses Panel für diesen Lauf zeichnen kann.</translation>
+    </message>
+    <message>
         <source>Noise</source>
         <translation>Rauschen</translation>
     </message>
     <message>
         <source>Noisy labels</source>
         <translation>Verrauschte Labels</translation>
+    </message>
+    <message>
+        <source>Number of rounds so far in which the learner changed its state.</source>
+        <translation>Zahl der bisherigen Runden, in denen das Verfahren seinen Zustand änderte.</translation>
     </message>
     <message>
         <source>O(d/(γ²θ) + ln θ/γ² Σ w*)</source>
@@ -1810,6 +1838,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>On an interval of length ln 2, the labels flip at rounds 2, 4, 8 and so on. With step sizes 1/t, the regret after 1000 rounds is 79.2, above the printed bound 39.2. The correct bound for these step sizes is 244.</source>
         <translation>Auf einem Intervall der Länge ln 2 wechseln die Labels in den Runden 2, 4, 8 und so weiter. Mit den Schrittweiten 1/t ist der Regret nach 1000 Runden 79,2, mehr als die gedruckte Schranke 39,2. Die richtige Schranke für diese Schrittweiten ist 244.</translation>
+    </message>
+    <message>
+        <source>On the event of the first step, the sum of all estimates also exceeds the sum of all losses by at most λ.</source>
+        <translation>Auf dem Ereignis des ersten Schritts übersteigt auch die Summe aller Schätzungen die Summe aller Verluste um höchstens λ.</translation>
     </message>
     <message>
         <source>One good expert</source>
@@ -1962,6 +1994,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>Proof</source>
         <translation>Beweis</translation>
+    </message>
+    <message>
+        <source>Q is the vector of the regrets R. With plus, negative components are raised to 0 in each round, so Q is at least R. A norm is at least as large as each component.</source>
+        <translation>Q ist der Vektor der Regrets R. Bei plus werden negative Komponenten in jeder Runde auf 0 angehoben, also ist Q mindestens R. Eine Norm ist mindestens so groß wie jede Komponente.</translation>
     </message>
     <message>
         <source>Q: regrets (with plus, negative ones are raised to 0);  rᵢ = w·ℓ − ℓᵢ;  p-norms</source>
@@ -2144,6 +2180,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Man setzt L* + R für den Verlust in die Zeile darüber ein. Das Ergebnis ist eine quadratische Ungleichung in R. Diese Zeile ist deren größere Lösung.</translation>
     </message>
     <message>
+        <source>Sum by parts. Because 1/η never decreases, D² gets the factor 1/(2η) of this round, and D times the path length L of z gets the previous 1/η.</source>
+        <translation>Man summiert partiell. Da 1/η nie fällt, erhält D² den Faktor 1/(2η) dieser Runde, und D mal die Pfadlänge L von z erhält das vorige 1/η.</translation>
+    </message>
+    <message>
         <source>Sum over all steps, and collect the factor of each squared distance d² = ‖w − z‖².</source>
         <translation>Man summiert über alle Schritte und sammelt den Faktor jedes quadrierten Abstands d² = ‖w − z‖².</translation>
     </message>
@@ -2152,12 +2192,20 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Man summiert über alle Schritte. Bei konstanter Schrittweite heben sich alle quadrierten Abstände bis auf den ersten und den letzten auf.</translation>
     </message>
     <message>
+        <source>Sum the bounds of all steps. In each round, the projection does not increase the distance from w to the z of this round.</source>
+        <translation>Man summiert die Schranken aller Schritte. In jeder Runde vergrößert die Projektion den Abstand von w zum z dieser Runde nicht.</translation>
+    </message>
+    <message>
         <source>Sum the decrease of the squared distance to z over all steps, and collect the factor of each square.</source>
         <translation>Man summiert die Abnahme des quadrierten Abstands zu z über alle Schritte und sammelt den Faktor jedes Quadrats.</translation>
     </message>
     <message>
         <source>Summary</source>
         <translation>Zusammenfassung</translation>
+    </message>
+    <message>
+        <source>Summing the inequality for single rounds shows that Δ² is at most V ln N + a Δ, where V is the sum of the variances v and a = ⅔ ln N + 1.</source>
+        <translation>Summieren der Ungleichung für einzelne Runden zeigt, dass Δ² höchstens V ln N + a Δ ist, wobei V die Summe der Varianzen v ist und a = ⅔ ln N + 1.</translation>
     </message>
     <message>
         <source>Sweep</source>
@@ -2184,8 +2232,16 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Das aktuelle x wird zur Matrix A addiert</translation>
     </message>
     <message>
+        <source>The curves show the loss of a round as a function of its margin y w·x. The 0-1 loss is 1 for a mistake; the hinge loss max(0, 1 − y w·x) is also positive for a correct prediction whose margin is below 1. The mark is the current round. For gradient learners, the slope at the mark gives the gradient step.</source>
+        <translation>Die Kurven zeigen den Verlust einer Runde als Funktion ihres Margins y w·x. Der 0-1-Verlust ist 1 bei einem Fehler; der Hinge-Verlust max(0, 1 − y w·x) ist auch bei einer richtigen Vorhersage positiv, deren Margin unter 1 liegt. Die Marke ist die aktuelle Runde. Bei Gradientenverfahren bestimmt die Steigung an der Marke den Gradientenschritt.</translation>
+    </message>
+    <message>
         <source>The inequality failed in some round. Such a failure refutes a theorem that claims to hold for every run; a bound with high probability may fail occasionally.</source>
         <translation>Die Ungleichung galt in einer Runde nicht. Ein solcher Verstoß widerlegt einen Satz, der für jeden Lauf gelten soll; eine Schranke mit hoher Wahrscheinlichkeit darf gelegentlich verletzt sein.</translation>
+    </message>
+    <message>
+        <source>The k-th update adds √(2/k) y x to w, and y u·x ≥ γ. The projection then divides w by at most √(1 + A/k), because ‖x‖ ≤ 1 and y w·x was at most the required margin.</source>
+        <translation>Das k-te Update addiert √(2/k) y x zu w, und y u·x ≥ γ. Danach teilt die Projektion w durch höchstens √(1 + A/k), denn ‖x‖ ≤ 1, und y w·x war höchstens der verlangte Margin.</translation>
     </message>
     <message>
         <source>The last squared distance is not negative.</source>
@@ -2200,10 +2256,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Der Verlust des Verfahrens ist höchstens der Regret plus der Verlust von h*, der Hypothese der Klasse mit dem kleinsten Risiko. Nach Azuma–Hoeffding übersteigt der mittlere Verlust von h* ihr Risiko mit Wahrscheinlichkeit mindestens 1 − δ/2 um höchstens B₀ √(2 ln(2/δ)/T).</translation>
     </message>
     <message>
-        <source>The loss is convex, so at z it is at least its tangent at w, whose slope is g. The point z′ = (1 − ε)z + ε w₁ has at most ε λ osc(g) more loss than z in a round, where λ is the radius of the set and osc(g) is the largest entry of g minus the smallest.</source>
-        <translation>Der Verlust ist konvex, also in z mindestens so groß wie seine Tangente in w, deren Steigung g ist. Der Punkt z′ = (1 − ε)z + ε w₁ hat in einer Runde höchstens ε λ osc(g) mehr Verlust als z, wobei λ der Radius der Menge und osc(g) der größte Eintrag von g minus dem kleinsten ist.</translation>
-    </message>
-    <message>
         <source>The maximum over all experts is at least the term of the displayed expert.</source>
         <translation>Das Maximum über alle Experten ist mindestens der Term des gezeigten Experten.</translation>
     </message>
@@ -2216,10 +2268,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Die Mischverluste summieren sich zu −(1/η) ln des Mittels von exp(−η L), und der beste Experte trägt dazu exp(−η L*)/N bei.</translation>
     </message>
     <message>
-        <source>The opponent&apos;s regret is at most B₂, so no fixed column would have won more than B₂ in addition. For best responses, B₂ = 0.</source>
-        <translation>Der Regret des Gegners ist höchstens B₂, also hätte keine feste Spalte mehr als B₂ zusätzlich gewonnen. Bei besten Antworten ist B₂ = 0.</translation>
-    </message>
-    <message>
         <source>The p-norm of x is at most Rₚ. Solving the quadratic inequality in √U gives the bound.</source>
         <translation>Die p-Norm von x ist höchstens Rₚ. Auflösen der quadratischen Ungleichung in √U ergibt die Schranke.</translation>
     </message>
@@ -2230,10 +2278,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>The pale wide curves are the true cumulative losses L of the experts or arms. A bandit sees one loss in each round. EXP3 divides this loss by the probability p of seeing it (an importance-weighted estimate), so its estimate L′ jumps when p is small. With γ &gt; 0, it divides by p + γ instead. Then, with probability at least 1 − δ, no L′ − L ever exceeds λ.</source>
         <translation>Die blassen breiten Kurven sind die wahren kumulierten Verluste L der Experten oder Arme. Ein Bandit sieht in jeder Runde einen Verlust. EXP3 teilt diesen Verlust durch die Wahrscheinlichkeit p, ihn zu sehen (importance-gewichtete Schätzung), sodass die Schätzung L′ springt, wenn p klein ist. Mit γ &gt; 0 teilt es stattdessen durch p + γ. Dann überschreitet mit Wahrscheinlichkeit mindestens 1 − δ kein L′ − L je λ.</translation>
-    </message>
-    <message>
-        <source>The potential is the quantity that the proof tracks. Examples are the angle between w and the target u, the logarithm ln W of the total weight, and log₂ |V| for the set V of experts without a mistake. In the proof of a mistake bound, the potential after M mistakes is beyond a limit that depends on M, but it cannot pass a second limit. The two limits together bound M.</source>
-        <translation>Das Potential ist die Größe, die der Beweis verfolgt. Beispiele sind der Winkel zwischen w und dem Ziel u, der Logarithmus ln W des Gesamtgewichts und log₂ |V| für die Menge V der Experten ohne Fehler. Im Beweis einer Fehlerschranke liegt das Potential nach M Fehlern jenseits einer Grenze, die von M abhängt, kann aber eine zweite Grenze nicht überschreiten. Beide Grenzen zusammen beschränken M.</translation>
     </message>
     <message>
         <source>The proof requires these assumptions.</source>
@@ -2250,10 +2294,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>The step size of round s is 1/(λs). Expand the squared distance ‖w_{s+1} − u‖². The factor λs/2 − λ/2 cancels the factor λ(s − 1)/2 of the previous round, so only the last distance remains.</source>
         <translation>Die Schrittweite der Runde s ist 1/(λs). Multipliziere den quadrierten Abstand ‖w_{s+1} − u‖² aus. Der Faktor λs/2 − λ/2 hebt sich gegen den Faktor λ(s − 1)/2 der vorigen Runde auf, so dass nur der letzte Abstand übrig bleibt.</translation>
-    </message>
-    <message>
-        <source>The stream is the source of the rounds, such as examples (x, y) or losses of experts. It is a built-in generator or data set, your own file, or an adversary. All learners in the window run on the same stream.</source>
-        <translation>Der Datenstrom ist die Quelle der Runden, etwa von Beispielen (x, y) oder Verlusten von Experten. Er ist ein eingebauter Generator oder Datensatz, eine eigene Datei oder ein Gegner. Alle Verfahren im Fenster laufen auf demselben Datenstrom.</translation>
     </message>
     <message>
         <source>The theorem</source>
@@ -2438,14 +2478,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>a mistake, without an update</source>
         <translation>ein Fehler, ohne Update</translation>
-    </message>
-    <message>
-        <source>a multiple of the smallest objective of the support vector machine with squared hinge losses bounds the number of mistakes</source>
-        <translation>ein Vielfaches des kleinsten Zielwerts der Support-Vektor-Maschine mit quadrierten Hinge-Verlusten beschränkt die Fehlerzahl</translation>
-    </message>
-    <message>
-        <source>a multiple of the smallest objective of the support vector machine with the same C bounds the number of mistakes</source>
-        <translation>ein Vielfaches des kleinsten Zielwerts der Support-Vektor-Maschine mit demselben C beschränkt die Fehlerzahl</translation>
     </message>
     <message>
         <source>a positive definite kernel</source>
@@ -3160,10 +3192,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Jeder Gradient wird τ Runden später verwendet. Für den Beweis werden die letzten τ Schritte ergänzt, die noch nicht gemacht sind.</translation>
     </message>
     <message>
-        <source>Each mark is the margin y w·x / ‖w‖ of a round: the distance of its example from the hyperplane, negative on the wrong side. γ is the largest margin that a single hyperplane achieves in all rounds so far. r is the norm of the longest example so far, and 1/‖w‖ is ROMMA&apos;s estimate of γ, which is never too small.</source>
-        <translation>Jede Marke ist der Margin y w·x / ‖w‖ einer Runde: der Abstand ihres Beispiels von der Hyperebene, negativ auf der falschen Seite. γ ist der größte Margin, den eine einzige Hyperebene in allen bisherigen Runden erreicht. r ist die Norm des bisher längsten Beispiels, und 1/‖w‖ ist ROMMAs Schätzung von γ, die nie zu klein ist.</translation>
-    </message>
-    <message>
         <source>Each mistake is a promotion or a demotion.</source>
         <translation>Jeder Fehler ist eine Erhöhung oder eine Senkung.</translation>
     </message>
@@ -3234,10 +3262,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>If no label is wrong, CW makes 32 mistakes in 2000 rounds (at confidence 0.9), and AROW makes 45. If one label in ten is wrong, CW makes 636 mistakes and AROW makes 280. Each update of CW continues until the example is classified with that confidence, even if the label is wrong.</source>
         <translation>Ist kein Label falsch, so macht CW in 2000 Runden 32 Fehler (bei Konfidenz 0,9) und AROW 45. Ist eines von zehn Labels falsch, so macht CW 636 Fehler und AROW 280. Jedes Update von CW geht so weit, bis das Beispiel mit dieser Konfidenz klassifiziert ist, auch wenn das Label falsch ist.</translation>
-    </message>
-    <message>
-        <source>In each round, exp(−x) ≤ 1 − x + x²/2 with x = η c ≥ 0, and the mean of the experts&apos; estimated losses c under q is the loss.</source>
-        <translation>In jeder Runde ist exp(−x) ≤ 1 − x + x²/2 mit x = η c ≥ 0, und das Mittel der geschätzten Verluste c der Experten unter q ist der Verlust.</translation>
     </message>
     <message>
         <source>In each round, expand the square of w + τ y x. The result is the dual objective Dₜ of the steps.</source>
@@ -3408,16 +3432,8 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Der Regret ist der bisherige Verlust des Verfahrens minus dem Verlust L* der im Rückblick besten festen Wahl. Der Pseudo-Regret eines Bandits vergleicht erwartete Verluste mit denen des Arms mit dem besten Mittel. Die gestrichelte Kurve ist die Schranke des Satzes. Die Lai–Robbins-Kurve ist die asymptotische untere Schranke für konsistente Bandit-Verfahren.</translation>
     </message>
     <message>
-        <source>The risk of a hypothesis is its expected loss on a new example from the same distribution. The panel shows the exact risk of the last hypothesis, of the average and of the best one so far. The bound on the risk of the average, or of a random hypothesis if the loss is not convex, holds with probability at least 1 − δ. The risk of the majority vote is at most twice the average risk of its voters.</source>
-        <translation>Das Risiko einer Hypothese ist ihr erwarteter Verlust auf einem neuen Beispiel aus derselben Verteilung. Das Panel zeigt das exakte Risiko der letzten Hypothese, des Mittels und der bisher besten. Die Schranke für das Risiko des Mittels, oder einer zufälligen Hypothese, wenn der Verlust nicht konvex ist, gilt mit Wahrscheinlichkeit mindestens 1 − δ. Das Risiko der Mehrheit ist höchstens das doppelte mittlere Risiko der Abstimmenden.</translation>
-    </message>
-    <message>
         <source>There is no regret before the first round.</source>
         <translation>Vor der ersten Runde gibt es keinen Regret.</translation>
-    </message>
-    <message>
-        <source>This line is the inequality of the current round alone.</source>
-        <translation>Diese Zeile ist die Ungleichung der aktuellen Runde allein.</translation>
     </message>
     <message>
         <source>Vowpal Wabbit</source>
@@ -3668,10 +3684,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Untergrenze</translation>
     </message>
     <message>
-        <source>for constant η, the regret is at most ln N/η + (η/8) Σ osc(ℓ − m)²; the sum is small if the guesses m are good</source>
-        <translation>für konstantes η ist der Regret höchstens ln N/η + (η/8) Σ osc(ℓ − m)²; die Summe ist klein bei guten Schätzungen m</translation>
-    </message>
-    <message>
         <source>from L</source>
         <translation>aus L</translation>
     </message>
@@ -3790,10 +3802,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>draws an arm by exponential weights and divides the observed loss by the arm&apos;s probability (plus γ in EXP3-IX)</source>
         <translation>zieht einen Arm nach exponentiellen Gewichten und teilt dessen Verlust durch die Wahrscheinlichkeit des Arms (plus γ bei EXP3-IX)</translation>
-    </message>
-    <message>
-        <source>for every run, the loss minus the smallest sum of estimates is at most ln N/η + Σ ((η/2) p l̂² + γ l̂)</source>
-        <translation>für jeden Lauf ist der Verlust minus der kleinsten Summe von Schätzungen höchstens ln N/η + Σ ((η/2) p l̂² + γ l̂)</translation>
     </message>
     <message>
         <source>forward: the current x is added to the matrix A before its label is known; ridge: afterwards</source>
@@ -4476,10 +4484,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>das Mittel der Abstände</translation>
     </message>
     <message>
-        <source>the mean weights of each player guarantee the value of the game up to (B₁ + B₂)/t</source>
-        <translation>die mittleren Gewichte jedes Spielers garantieren den Wert des Spiels bis auf (B₁ + B₂)/t</translation>
-    </message>
-    <message>
         <source>the mode is constant</source>
         <translation>der Modus ist constant</translation>
     </message>
@@ -4528,10 +4532,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>der Regret im logarithmischen Verlust ist mit dem Prior 1/2 für jede Folge von Labels höchstens (ln t)/2 + ln 2</translation>
     </message>
     <message>
-        <source>the regret is at most √((p−1) Σ‖r‖ₚ²), so at most √(Nt) for p = 2 and of order √(t ln N) for p = 2 ln N</source>
-        <translation>der Regret ist höchstens √((p−1) Σ‖r‖ₚ²), also höchstens √(Nt) für p = 2 und von der Ordnung √(t ln N) für p = 2 ln N</translation>
-    </message>
-    <message>
         <source>the risk: the expected loss on a new example</source>
         <translation>das Risiko: der erwartete Verlust auf einem neuen Beispiel</translation>
     </message>
@@ -4550,10 +4550,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>the threshold of the prediction</source>
         <translation>die Schwelle der Vorhersage</translation>
-    </message>
-    <message>
-        <source>the training error of the unweighted vote is at most exp(−η Σ g + η²t/8), so 0 after more than ln m/(2g²) rounds with edges of at least g and a tuned η</source>
-        <translation>der Trainingsfehler der ungewichteten Abstimmung ist höchstens exp(−η Σ g + η²t/8), also 0 nach mehr als ln m/(2g²) Runden mit Vorsprung mindestens g und eingestelltem η</translation>
     </message>
     <message>
         <source>the variant is forward</source>
@@ -4636,40 +4632,12 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>was auf die Menge abgebildet wird. no: das Ergebnis eines Schritts vom aktuellen Punkt; yes: die Summe aller negativen Gradienten (FTRL)</translation>
     </message>
     <message>
-        <source>with c = 2, the expected pseudo-regret is at most 8 ln t Σ 1/Δ + (1 + π²/3) Σ Δ, summed over the suboptimal arms</source>
-        <translation>mit c = 2 ist der erwartete Pseudo-Regret höchstens 8 ln t Σ 1/Δ + (1 + π²/3) Σ Δ, summiert über die suboptimalen Arme</translation>
-    </message>
-    <message>
-        <source>with gradients that are τ rounds late, the tuned bound on the regret is larger by a factor of √(1 + 2τ)</source>
-        <translation>mit um τ Runden verzögerten Gradienten ist die optimierte Schranke für den Regret um den Faktor √(1 + 2τ) größer</translation>
-    </message>
-    <message>
         <source>with optimally scaled decreasing step sizes, the bound on the regret relative to the best fixed point is half of gradient descent&apos;s bound</source>
         <translation>mit optimal skalierten fallenden Schrittweiten ist die Schranke für den Regret gegen den besten festen Punkt halb so groß wie beim Gradientenabstieg</translation>
     </message>
     <message>
         <source>with probability at least 1 − δ</source>
         <translation>mit Wahrscheinlichkeit mindestens 1 − δ</translation>
-    </message>
-    <message>
-        <source>with probability at least 1 − δ, the pseudo-regret is at most of order d √t ln t in all rounds simultaneously, if ‖u‖ ≤ S and ‖x‖ ≤ 1</source>
-        <translation>mit Wahrscheinlichkeit mindestens 1 − δ ist der Pseudo-Regret in allen Runden zugleich höchstens von der Ordnung d √t ln t, falls ‖u‖ ≤ S und ‖x‖ ≤ 1</translation>
-    </message>
-    <message>
-        <source>with probability at least 1 − δ, the regret is at most ln N/η + (η/2 + γ)(Σ Lⱼ + λ) + λ in all rounds simultaneously, with λ = ln((N + 1)/δ)/(2γ)</source>
-        <translation>mit Wahrscheinlichkeit mindestens 1 − δ ist der Regret in allen Runden zugleich höchstens ln N/η + (η/2 + γ)(Σ Lⱼ + λ) + λ, mit λ = ln((N + 1)/δ)/(2γ)</translation>
-    </message>
-    <message>
-        <source>with step sizes σ/√t, the regret relative to the best fixed point is at most of order √t</source>
-        <translation>mit Schrittweiten σ/√t ist der Regret gegen den besten festen Punkt höchstens von der Ordnung √t</translation>
-    </message>
-    <message>
-        <source>with tuned step sizes, the regret relative to the best expert is at most of order √(tN); for tuned exponential weights, it is at most of order √(t ln N)</source>
-        <translation>mit passend eingestellten Schrittweiten ist der Regret gegen den besten Experten höchstens von der Ordnung √(tN), bei passend eingestellten exponentiellen Gewichten höchstens von der Ordnung √(t ln N)</translation>
-    </message>
-    <message>
-        <source>without tuning, the regret is at most of order √(L*(1 − L*/t) ln N) + ln N, so it is small if L* is near 0 or t</source>
-        <translation>ohne Einstellen ist der Regret höchstens von der Ordnung √(L*(1 − L*/t) ln N) + ln N, also klein, falls L* nahe 0 oder t ist</translation>
     </message>
     <message>
         <source>w·z − ‖w‖²/2 is at most ‖z‖²/2 ≤ R²/2, so the terms sum to at most 2 R² = D²/2; and 1/η never decreases.</source>
@@ -4744,18 +4712,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>t ist die aktuelle Runde. M ist die bisherige Zahl der Fehler und U die der Updates. Beschränkt der Satz eine andere Größe, etwa den Regret, so wird diese gezeigt. Die Schranke ist der Wert der Schranke des Satzes in Runde t. Der Margin, γ oder ρ, ist der größte Margin, den eine einzige Hyperebene bei allen bisherigen Beispielen erreicht.</translation>
     </message>
     <message>
-        <source>the expected regret is at most ln N/η + ηNt/2 for constant η, and at most √(2TN ln N) at round T if η is tuned for T rounds</source>
-        <translation>der erwartete Regret ist für konstantes η höchstens ln N/η + ηNt/2, und mit auf T Runden eingestelltem η in Runde T höchstens √(2TN ln N)</translation>
-    </message>
-    <message>
-        <source>the expected regret relative to the best expert is at most ln N/η + (η/2) Σ κ with κ ≤ K for constant η, and at most √(2TK ln N) at round T if η is tuned for T rounds</source>
-        <translation>der erwartete Regret gegenüber dem besten Experten ist für konstantes η höchstens ln N/η + (η/2) Σ κ mit κ ≤ K, und mit auf T Runden eingestelltem η in Runde T höchstens √(2TK ln N)</translation>
-    </message>
-    <message>
-        <source>the loss is at most that of any path of experts, plus ln(1/P)/η for the initial weight P of the path, plus ηt/8</source>
-        <translation>der Verlust ist höchstens der jedes Expertenpfades, plus ln(1/P)/η für das Anfangsgewicht P des Pfades, plus ηt/8</translation>
-    </message>
-    <message>
         <source>the losses of the rows of a matrix; an opponent, who may see the learner&apos;s weights, chooses the columns</source>
         <translation>die Verluste der Zeilen einer Matrix; ein Gegner, der die Gewichte des Verfahrens sehen kann, wählt die Spalten</translation>
     </message>
@@ -4788,16 +4744,8 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>die Punkte 0, e1, e2, … der Reihe nach, alle negativ; jedes e_i streicht ein Literal</translation>
     </message>
     <message>
-        <source>the regret in square loss relative to the best regularised fit is at most ln det(A/a), logarithmic in the number of rounds</source>
-        <translation>der Regret im quadratischen Verlust gegenüber der besten regularisierten Anpassung ist höchstens ln det(A/a), von der Ordnung ln t</translation>
-    </message>
-    <message>
         <source>the regret in the regularised hinge loss relative to the support vector machine on the rounds so far is at most of order ln t</source>
         <translation>der Regret im regularisierten Hinge-Verlust gegenüber der Support-Vektor-Maschine auf den bisherigen Runden ist höchstens von der Ordnung ln t</translation>
-    </message>
-    <message>
-        <source>the regret is at most ln N/η + ηt/8 for constant η; with η tuned for T rounds, it is at most of order √T at round T</source>
-        <translation>der Regret ist für konstantes η höchstens ln N/η + ηt/8; mit auf T Runden eingestelltem η ist er in Runde T höchstens von der Ordnung √T</translation>
     </message>
     <message>
         <source>the training error of the vote is at most Π 2√(e(1−e)), and therefore at most exp(−2 Σ g²) with the edges g = ½ − e; an error e above ½ counts as ½</source>
@@ -4806,10 +4754,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>the weight of the examples on which hypothesis s is wrong, or 1/2 if it is larger</source>
         <translation>das Gewicht der Beispiele, bei denen Hypothese s falsch ist, oder 1/2, wenn es größer ist</translation>
-    </message>
-    <message>
-        <source>the weights of three experts as a point of a triangle, with its path, its update and any projection</source>
-        <translation>die Gewichte dreier Experten als Punkt eines Dreiecks, mit seinem Pfad, seinem Update und gegebenenfalls der Projektion</translation>
     </message>
     <message>
         <source>two experts, the constants −1 and +1</source>
@@ -4882,14 +4826,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>with decay</source>
         <translation>mit Abklingen</translation>
-    </message>
-    <message>
-        <source>with exponential noise and H = 1 + 1/2 + … + 1/N, the expected regret is at most H/ε plus the cost of the noise; it is at most of order √(t ln N) if ε decreases like √(ln N/t)</source>
-        <translation>bei exponentiellem Rauschen und mit H = 1 + 1/2 + … + 1/N ist der erwartete Regret höchstens H/ε plus die Kosten des Rauschens; er ist höchstens von der Ordnung √(t ln N), wenn ε wie √(ln N/t) fällt</translation>
-    </message>
-    <message>
-        <source>with probability {0}</source>
-        <translation>mit Wahrscheinlichkeit {0}</translation>
     </message>
     <message>
         <source>with probability ε in each round</source>
@@ -5100,6 +5036,18 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>‖w‖/η ist höchstens die Wurzel in dieser Zeile, denn bei einem Update ist y w·x ≤ b. Die Hinge-Verluste der Updates sind höchstens die aller Runden.</translation>
     </message>
     <message>
+        <source>‖w‖/η is at most √ΣK(x, x) over the updates, because y w·φ(x) ≤ 0 at an update. By Cauchy–Schwarz, a sum of U hinge losses is at most √U times their norm.</source>
+        <translation>‖w‖/η ist höchstens √ΣK(x, x) über die Updates, denn bei einem Update ist y w·φ(x) ≤ 0. Nach Cauchy–Schwarz ist eine Summe von U Hinge-Verlusten höchstens √U mal ihre Norm.</translation>
+    </message>
+    <message>
+        <source>‖w‖/η is at most √Σ‖x‖² over the updates, because y w·x ≤ 0 at an update. By Cauchy–Schwarz, a sum of U hinge losses is at most √U times their norm.</source>
+        <translation>‖w‖/η ist höchstens √Σ‖x‖² über die Updates, denn bei einem Update ist y w·x ≤ 0. Nach Cauchy–Schwarz ist eine Summe von U Hinge-Verlusten höchstens √U mal ihre Norm.</translation>
+    </message>
+    <message>
+        <source>‖w‖/η is at most √Σ‖x‖² over the updates, because y w·x ≤ 0 at an update. The hinge losses of the updates are at most those of all rounds.</source>
+        <translation>‖w‖/η ist höchstens √Σ‖x‖² über die Updates, denn bei einem Update ist y w·x ≤ 0. Die Hinge-Verluste der Updates sind höchstens die aller Runden.</translation>
+    </message>
+    <message>
         <source>‖w‖/η starts at a = ‖w₁‖/η. An update is made only if y w·x ≤ 0, so it increases (‖w‖/η)² by at most ‖x‖².</source>
         <translation>‖w‖/η beginnt bei a = ‖w₁‖/η. Ein Update gibt es nur, falls y w·x ≤ 0, also vergrößert es (‖w‖/η)² um höchstens ‖x‖².</translation>
     </message>
@@ -5232,10 +5180,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Die obere oder untere Schranke des Satzes für alle bisherigen Runden.</translation>
     </message>
     <message>
-        <source>The curves show the loss of a round as a function of its margin y w·x. The 0-1 loss is 1 for a mistake; the hinge loss max(0, 1 − y w·x) is also positive for a correct prediction whose margin is below 1. The mark is the current round, and its slope gives the gradient step.</source>
-        <translation>Die Kurven zeigen den Verlust einer Runde als Funktion ihres Margins y w·x. Der 0-1-Verlust ist 1 bei einem Fehler; der Hinge-Verlust max(0, 1 − y w·x) ist auch bei einer richtigen Vorhersage positiv, deren Margin unter 1 liegt. Die Marke ist die aktuelle Runde, und ihre Steigung bestimmt den Gradientenschritt.</translation>
-    </message>
-    <message>
         <source>Expected loss of the arms played minus that of the best arm.</source>
         <translation>Erwarteter Verlust der gespielten Arme minus dem des besten Arms.</translation>
     </message>
@@ -5248,14 +5192,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Die hohle Marke ist ein Beispiel, dessen Label noch nicht eingetroffen ist; das erste Verfahren hat seine Vorhersage schon gemacht</translation>
     </message>
     <message>
-        <source>The learner&apos;s loss so far minus the smallest estimated loss of an arm.</source>
-        <translation>Der bisherige Verlust des Verfahrens minus dem kleinsten geschätzten Verlust eines Arms.</translation>
-    </message>
-    <message>
-        <source>The learner&apos;s loss so far minus that of the best fixed choice in hindsight.</source>
-        <translation>Der bisherige Verlust des Verfahrens minus dem der im Rückblick besten festen Wahl.</translation>
-    </message>
-    <message>
         <source>Number of literals in the largest target that is consistent with all rounds so far.</source>
         <translation>Zahl der Literale im größten Ziel, das mit allen bisherigen Runden vereinbar ist.</translation>
     </message>
@@ -5266,10 +5202,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>The proof is a chain of inequalities. Each line is one side of an inequality with its value in the current round. Click a line to read why the step holds. The slack is the right side minus the left.</source>
         <translation>Der Beweis ist eine Kette von Ungleichungen. Jede Zeile ist eine Seite einer Ungleichung mit ihrem Wert in der aktuellen Runde. Klicken Sie auf eine Zeile, um zu lesen, warum der Schritt gilt. Der Spielraum ist die rechte Seite minus der linken.</translation>
-    </message>
-    <message>
-        <source>Number of rounds so far in which the learner changed its weights.</source>
-        <translation>Zahl der bisherigen Runden, in denen das Verfahren seine Gewichte änderte.</translation>
     </message>
     <message>
         <source>Number of rounds so far with a wrong prediction.</source>
@@ -5294,10 +5226,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>The theorem bounds a quantity of the run, such as the number of updates Uₜ, by others, such as the radius r and the margin γ. Each assumption is checked with the numbers of this run. HOLDS: the run satisfies the bound. VACUOUS: the bound is no smaller than the trivial one. VIOLATED: the run breaks the bound. NOT APPLICABLE: an assumption is not met.</source>
         <translation>Der Satz beschränkt eine Größe des Laufs, etwa die Zahl der Updates Uₜ, durch andere, etwa den Radius r und den Margin γ. Jede Voraussetzung wird mit den Zahlen dieses Laufs geprüft. GILT: Der Lauf hält die Schranke ein. TRIVIAL: Die Schranke ist nicht kleiner als die triviale. VERLETZT: Der Lauf bricht die Schranke. NICHT ANWENDBAR: Eine Voraussetzung ist nicht erfüllt.</translation>
-    </message>
-    <message>
-        <source>The largest margin of a weight vector on all points so far. None: no w separates the points (within rounding error).</source>
-        <translation>Der größte Margin eines Gewichtsvektors bei allen bisherigen Punkten. Ohne Wert: Kein w trennt die Punkte (bis auf Rundungsfehler).</translation>
     </message>
     <message>
         <source>Sum of the losses of all rounds so far.</source>
@@ -5364,10 +5292,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die Kette von Ungleichungen hinter der Schranke, mit dem aktuellen Wert jeder Seite und dem Spielraum jedes Schritts</translation>
     </message>
     <message>
-        <source>the exact risk of the last, the average and the best hypothesis, round by round, with the bound</source>
-        <translation>das exakte Risiko der letzten, der gemittelten und der besten Hypothese, Runde für Runde, mit der Schranke</translation>
-    </message>
-    <message>
         <source>the examples with the learner&apos;s hyperplane, its update and the best separating hyperplane in hindsight</source>
         <translation>die Beispiele mit der Hyperebene des Verfahrens, seinem Update und der im Rückblick besten trennenden Hyperebene</translation>
     </message>
@@ -5390,10 +5314,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the pseudo-code with this round&apos;s numbers; executed lines are highlighted phase by phase</source>
         <translation>der Pseudocode mit den Zahlen dieser Runde; ausgeführte Zeilen werden Phase für Phase hervorgehoben</translation>
-    </message>
-    <message>
-        <source>the potential function of the proof after every round: cos(w, u), KL(v‖w), ln W, log2 |V| or ‖w − z‖</source>
-        <translation>die Potentialfunktion des Beweises nach jeder Runde: cos(w, u), KL(v‖w), ln W, log2 |V| oder ‖w − z‖</translation>
     </message>
     <message>
         <source>the current run: {}</source>
@@ -5478,10 +5398,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>    first, later: I has the largest payoff in its first m plays</source>
         <translation>    first, später: I hat in den ersten m Zügen die größte Auszahlung</translation>
-    </message>
-    <message>
-        <source>        // ‖wₜ₊₁‖ ≤ 1/γ, as every separator of margin 1 meets both constraints</source>
-        <translation>        // ‖wₜ₊₁‖ ≤ 1/γ, denn jeder trennende Vektor mit Margin 1 erfüllt beide Bedingungen</translation>
     </message>
     <message>
         <source>    gₜ = a subgradient of cₜ at wₜ, ηₜ the step size</source>
@@ -5772,10 +5688,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Schrittweiten</translation>
     </message>
     <message>
-        <source>The plane shows the examples: a disc for the label +1, a cross for −1. On the line or curve, the learner&apos;s prediction changes; the arrow is the weight vector w of a linear learner. Experts that are lines are drawn, too, bolder if their weight is larger. A left click adds an example with the label chosen at the top, a right click one with the other label. Drag a point to move the point. Drag the background to pan, and double-click the background to show all points.</source>
-        <translation>Die Ebene zeigt die Beispiele: eine Scheibe für das Label +1, ein Kreuz für −1. Auf der Geraden oder Kurve wechselt die Vorhersage des Lernverfahrens; der Pfeil ist der Gewichtsvektor w eines linearen Verfahrens. Auch Experten, die Geraden sind, werden gezeichnet, je größer ihr Gewicht, desto kräftiger. Ein Linksklick setzt ein Beispiel mit dem oben gewählten Label, ein Rechtsklick eines mit dem anderen Label. Ziehen an einem Punkt bewegt den Punkt. Ziehen am Hintergrund verschiebt die Ansicht, ein Doppelklick auf den Hintergrund zeigt alle Punkte.</translation>
-    </message>
-    <message>
         <source>The printed weights require the third point (0.8, 0.6) with label +1, or its negative with label −1. The drawn line, with normal (−1, 1), gives (0.8, 0.6) the score −0.2: the wrong side. The largest margin is 0.316, and the 2 mistakes are within 1/γ² = 10.</source>
         <translation>Die gedruckten Gewichte verlangen als dritten Punkt (0,8; 0,6) mit dem Label +1 oder sein Negatives mit dem Label −1. Die gezeichnete Gerade mit der Normalen (−1, 1) gibt (0,8; 0,6) den Score −0,2: die falsche Seite. Der größte Margin ist 0,316, und die 2 Fehler bleiben innerhalb von 1/γ² = 10.</translation>
     </message>
@@ -5888,22 +5800,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>für K(x, x) ≤ 1 beschränken die Norm und die Hinge-Verluste jeder Funktion im Raum des Kernels und die Kosten für Verkleinern und Entfernen die Fehlerzahl</translation>
     </message>
     <message>
-        <source>for constant η, the regret is at most (max ψ − min ψ)/η + (η/(2σ)) Σ‖g‖² if ψ is σ-strongly convex; also for FTRL</source>
-        <translation>für konstantes η ist der Regret höchstens (max ψ − min ψ)/η + (η/(2σ)) Σ‖g‖², wenn ψ σ-stark konvex ist; auch für FTRL</translation>
-    </message>
-    <message>
-        <source>for every run, the loss minus the smallest sum of an expert&apos;s estimates is at most ln N/η + Σ (η/2) Σ q c²</source>
-        <translation>für jeden Lauf ist der Verlust minus der kleinsten Schätzsumme eines Experten höchstens ln N/η + Σ (η/2) Σ q c²</translation>
-    </message>
-    <message>
-        <source>for mode = first, once each arm has been played m times, the expected pseudo-regret grows by at most Σ Δ exp(−mΔ²) per round</source>
-        <translation>für mode = first wächst, sobald jeder Arm m-mal gespielt wurde, der erwartete Pseudo-Regret um höchstens Σ Δ exp(−mΔ²) je Runde</translation>
-    </message>
-    <message>
-        <source>for variant = pa, the norm of a comparator and its hinge losses, each divided by the length of its x, bound the number of mistakes</source>
-        <translation>für variant = pa beschränken die Norm eines Vergleichsvektors und seine Hinge-Verluste, jeder geteilt durch die Länge seines x, die Zahl der Fehler</translation>
-    </message>
-    <message>
         <source>fraction of its weight that an expert shares; with variable share, after a loss of 1. auto: 1/(t + 1) after round t, or 0.05 with variable share</source>
         <translation>Anteil seines Gewichts, den ein Experte teilt; bei Variable Share nach einem Verlust von 1. auto: 1/(t + 1) nach Runde t, oder 0,05 bei Variable Share</translation>
     </message>
@@ -5918,10 +5814,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>hypothesis class; each hypothesis is an expert</source>
         <translation>Hypothesenklasse; jede Hypothese ist ein Experte</translation>
-    </message>
-    <message>
-        <source>if a disjunction of k literals is the target, at most n + 1 − k mistakes: the first removes n literals, every later one at least one more</source>
-        <translation>ist eine Disjunktion von k Literalen das Ziel, höchstens n + 1 − k Fehler: der erste streicht n Literale, jeder weitere mindestens ein weiteres</translation>
     </message>
     <message>
         <source>if labels are wrong, CW may make far more mistakes than AROW, which has a mistake bound on any stream</source>
@@ -6368,22 +6260,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>‖S‖ ist einer der Werte x, über die das Maximum genommen wird.</translation>
     </message>
     <message>
-        <source>‖w‖/η is at most r √U, and the hinge losses of the updates are at most those of all rounds.</source>
-        <translation>‖w‖/η ist höchstens r √U, und die Hinge-Verluste der Updates sind höchstens die aller Runden.</translation>
-    </message>
-    <message>
-        <source>‖w‖/η is at most √ΣK(x, x) over the updates. By Cauchy–Schwarz, a sum of U hinge losses is at most √U times their norm.</source>
-        <translation>‖w‖/η ist höchstens √ΣK(x, x) über die Updates. Nach Cauchy–Schwarz ist eine Summe von U Hinge-Verlusten höchstens √U mal ihre Norm.</translation>
-    </message>
-    <message>
-        <source>‖w‖/η is at most √Σ‖x‖² over the updates, and the hinge losses of the updates are at most those of all rounds.</source>
-        <translation>‖w‖/η ist höchstens √Σ‖x‖² über die Updates, und die Hinge-Verluste der Updates sind höchstens die aller Runden.</translation>
-    </message>
-    <message>
-        <source>‖w‖/η is at most √Σ‖x‖² over the updates. By Cauchy–Schwarz, a sum of U hinge losses is at most √U times their norm.</source>
-        <translation>‖w‖/η ist höchstens √Σ‖x‖² über die Updates. Nach Cauchy–Schwarz ist eine Summe von U Hinge-Verlusten höchstens √U mal ihre Norm.</translation>
-    </message>
-    <message>
         <source>‖x‖ ≤ 1 for every example</source>
         <translation>‖x‖ ≤ 1 für jedes Beispiel</translation>
     </message>
@@ -6644,10 +6520,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Ein Fehler addiert y u·x ≥ 1 − h zu u·v, wobei h der Hinge-Verlust von u ist.</translation>
     </message>
     <message>
-        <source>A mistake moves w towards κu, and the projection onto the ball does not increase the distance. A move of u adds at most κB times its length.</source>
-        <translation>Ein Fehler bewegt w auf κu zu, und die Projektion auf die Kugel vergrößert den Abstand nicht. Eine Bewegung von u trägt höchstens κB mal ihre Länge bei.</translation>
-    </message>
-    <message>
         <source>A newer version of these pages recorded your progress in this browser. This page does not change that record.</source>
         <translation>Eine neuere Fassung dieser Seiten hat Ihren Stand in diesem Browser gespeichert. Diese Seite ändert diesen Stand nicht.</translation>
     </message>
@@ -6736,10 +6608,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Ein Update gibt es nur, falls y w·x ≤ 0, und in jeder Runde ist y v·x ≥ ρ.</translation>
     </message>
     <message>
-        <source>An update is made only if y w·φ(x) ≤ 0, so it increases the squared norm by at most K(x, x).</source>
-        <translation>Ein Update gibt es nur, falls y w·φ(x) ≤ 0, also vergrößert es die quadrierte Norm um höchstens K(x, x).</translation>
-    </message>
-    <message>
         <source>Append a bias feature</source>
         <translation>Ein Bias-Merkmal anhängen</translation>
     </message>
@@ -6824,20 +6692,12 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Man markiert bei jedem Fehler die Zelle (Führender, sein Verlust). Der Verlust des Führenden wächst dann, also wird keine Zelle zweimal markiert.</translation>
     </message>
     <message>
-        <source>At each node, both halves keep at least the dimension minus 1, so there are Ldim(H) nodes on every path.</source>
-        <translation>An jedem Knoten behalten beide Hälften mindestens die Dimension minus 1, also liegen auf jedem Pfad Ldim(H) Knoten.</translation>
-    </message>
-    <message>
         <source>At each node, the label contradicts the prediction.</source>
         <translation>An jedem Knoten widerspricht das Label der Vorhersage.</translation>
     </message>
     <message>
         <source>B = √8/α, the value for which the bound is proved</source>
         <translation>B = √8/α, der Wert, für den die Schranke bewiesen ist</translation>
-    </message>
-    <message>
-        <source>B: the Bregman divergence of ψ;  z: the best fixed point;  allowed: max ψ − ψ(w₁) + η (steps − regret)</source>
-        <translation>B: die Bregman-Divergenz von ψ;  z: der beste feste Punkt;  erlaubt: max ψ − ψ(w₁) + η (Schritte − Regret)</translation>
     </message>
     <message>
         <source>Back</source>
@@ -7008,10 +6868,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Jeder Gradient multipliziert det A mit 1/(1 − χ) ≥ e^χ.</translation>
     </message>
     <message>
-        <source>Each node is a point x. The hypotheses that predict 0 at x are to its left, those that predict 1 are to its right, and each leaf is a hypothesis. The number above a node is the Littlestone dimension of its hypotheses, the number of complete levels below it. Hypotheses that the labels have ruled out are pale.</source>
-        <translation>Jeder Knoten ist ein Punkt x. Links davon sind die Hypothesen, die bei x den Wert 0 vorhersagen, rechts die, die 1 vorhersagen, und jedes Blatt ist eine Hypothese. Die Zahl über einem Knoten ist die Littlestone-Dimension seiner Hypothesen, die Zahl der vollständigen Ebenen unter ihm. Hypothesen, die die Labels ausgeschlossen haben, sind blass.</translation>
-    </message>
-    <message>
         <source>Each play of arm i adds its gap Δ, which is the same in every round.</source>
         <translation>Jeder Zug von Arm i fügt seinen Abstand Δ hinzu, in jeder Runde denselben.</translation>
     </message>
@@ -7132,10 +6988,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Bei einfacher Ridge-Regression vergrößert jede Runde den kleinsten Verlust um (y − p)²(1 − χ), den diskontierten Verlust des Verfahrens.</translation>
     </message>
     <message>
-        <source>From t to t + 1, the left side grows by no more than the right side, because t (t + 1) &lt; (t + 1/2)².</source>
-        <translation>Von t zu t + 1 wächst die linke Seite um nicht mehr als die rechte, denn t (t + 1) &lt; (t + 1/2)².</translation>
-    </message>
-    <message>
         <source>Fᵢ = 0 for each example i</source>
         <translation>Fᵢ = 0 für jedes Beispiel i</translation>
     </message>
@@ -7188,14 +7040,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Hₜ enthält die konsistenten Experten; nach endlich vielen Runden gibt es keine Fehler mehr</translation>
     </message>
     <message>
-        <source>If F(r) were larger, the loss at label 0 would exceed the decrease of ln W.</source>
-        <translation>Wäre F(r) größer, so überstiege der Verlust beim Label 0 die Abnahme von ln W.</translation>
-    </message>
-    <message>
-        <source>If F(r) were smaller, the loss at label 1 would exceed the decrease of ln W.</source>
-        <translation>Wäre F(r) kleiner, so überstiege der Verlust beim Label 1 die Abnahme von ln W.</translation>
-    </message>
-    <message>
         <source>If every x has length 1 and a tenth of the labels are wrong, the perceptron makes 205 updates. The printed form with its best γ gives 690, the form with the square root 383.</source>
         <translation>Hat jedes x die Länge 1 und ist ein Zehntel der Labels falsch, so macht das Perzeptron 205 Updates. Die gedruckte Form ergibt mit ihrem besten γ 690, die Form mit der Wurzel 383.</translation>
     </message>
@@ -7214,18 +7058,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>In each round, W is multiplied by the average of exp(−η l) under the weights.</source>
         <translation>In jeder Runde wird W mit dem Mittel von exp(−η l) unter den Gewichten multipliziert.</translation>
-    </message>
-    <message>
-        <source>In each round, W is multiplied by the mean of exp(−η c) under q, and ln(1 + x) ≤ x.</source>
-        <translation>In jeder Runde wird W mit dem Mittel von exp(−η c) unter q multipliziert, und ln(1 + x) ≤ x.</translation>
-    </message>
-    <message>
-        <source>In each round, W is multiplied by the mean of exp(−η l̂) under p, and ln(1 + x) ≤ x.</source>
-        <translation>In jeder Runde wird W mit dem Mittel von exp(−η l̂) unter p multipliziert, und ln(1 + x) ≤ x.</translation>
-    </message>
-    <message>
-        <source>In each round, exp(−x) ≤ 1 − x + x²/2 with x = η l̂ ≥ 0.</source>
-        <translation>In jeder Runde ist exp(−x) ≤ 1 − x + x²/2 mit x = η l̂ ≥ 0.</translation>
     </message>
     <message>
         <source>In each round, expand the square of w + τ y x − u with τ = ℓ/‖x‖².</source>
@@ -7266,14 +7098,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>In this round, the interval of the best arm is correct, so its upper confidence bound is at least its mean payoff.</source>
         <translation>In dieser Runde ist das Intervall des besten Arms richtig, also ist seine obere Konfidenzschranke mindestens seine mittlere Auszahlung.</translation>
-    </message>
-    <message>
-        <source>In this round, w·r = w·ℓ − Σ wᵢ ℓᵢ = 0, and w is proportional to g (Blackwell&apos;s condition).</source>
-        <translation>In dieser Runde ist w·r = w·ℓ − Σ wᵢ ℓᵢ = 0, und w ist proportional zu g (Blackwells Bedingung).</translation>
-    </message>
-    <message>
-        <source>In this round, δ = w·l − mix is the increase of Δ.</source>
-        <translation>In dieser Runde ist δ = w·l − mix der Zuwachs von Δ.</translation>
     </message>
     <message>
         <source>In Φ = Σ vᵢ ln(vᵢ/wᵢ), an update adds η y x − ln Z to each ln w.</source>
@@ -7532,10 +7356,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Auf einem Beispiel, bei dem die Abstimmung falsch oder unentschieden ist, waren höchstens t/2 Hypothesen richtig, also ist sein Gewicht mindestens exp(−ηt/2).</translation>
     </message>
     <message>
-        <source>On the same event, the sum of all estimates exceeds the sum of all losses by at most λ.</source>
-        <translation>Auf demselben Ereignis übersteigt die Summe aller Schätzungen die Summe aller Verluste um höchstens λ.</translation>
-    </message>
-    <message>
         <source>One example of length 0.001 that contradicts all others moves PA&apos;s weight to −1000. On its way back PA makes 34 mistakes, but (R‖u‖ + 2‖h‖)² is 28.5. If every x is divided by its norm, PA makes 7 mistakes, below the bound 94.6.</source>
         <translation>Ein Beispiel der Länge 0,001, das allen anderen widerspricht, bewegt das Gewicht von PA auf −1000. Auf dem Rückweg macht PA 34 Fehler, (R‖u‖ + 2‖h‖)² ist aber 28,5. Wird jedes x durch seine Norm geteilt, macht PA 7 Fehler, unter der Schranke 94,6.</translation>
     </message>
@@ -7598,10 +7418,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>Pulls of round {0}</source>
         <translation>Züge der Runde {0}</translation>
-    </message>
-    <message>
-        <source>Q is the vector of regrets. With plus, its negative components are raised to 0. The norm is at least as large as each component.</source>
-        <translation>Q ist der Vektor der Regrets. Bei plus werden seine negativen Komponenten auf 0 angehoben. Die Norm ist mindestens so groß wie jede Komponente.</translation>
     </message>
     <message>
         <source>Q: the total cost of all removals so far</source>
@@ -7700,24 +7516,12 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Lektion neu beginnen</translation>
     </message>
     <message>
-        <source>Subtract from each loss its gap δ to the mix loss. The mix losses sum to at most L* + ln N/η, even if η decreases.</source>
-        <translation>Man zieht von jedem Verlust seine Lücke δ zum Mischverlust ab. Die Mischverluste summieren sich zu höchstens L* + ln N/η, auch bei fallendem η.</translation>
-    </message>
-    <message>
-        <source>Sum by parts. Because 1/η never decreases, D² gets the factor 1/(2η) of this round, and the path length L of z the previous 1/η.</source>
-        <translation>Man summiert partiell. Da 1/η nie fällt, erhält D² den Faktor 1/(2η) dieser Runde und die Pfadlänge L von z das vorige 1/η.</translation>
-    </message>
-    <message>
         <source>Sum by parts: collect the factor of each w.</source>
         <translation>Man summiert partiell und sammelt den Faktor jedes w.</translation>
     </message>
     <message>
         <source>Sum by parts: ‖w‖ is at most R = D/2, and 1/η never decreases.</source>
         <translation>Man summiert partiell: ‖w‖ ist höchstens R = D/2, und 1/η fällt nie.</translation>
-    </message>
-    <message>
-        <source>Sum the bounds of all steps: the projection does not increase the distance from w to the z of its round.</source>
-        <translation>Man summiert die Schranken aller Schritte: Die Projektion vergrößert den Abstand von w zum z seiner Runde nicht.</translation>
     </message>
     <message>
         <source>Sum the inequality below over all rounds, with χ = g·A⁻¹g. All intermediate distances cancel.</source>
@@ -7734,10 +7538,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>Sum the norms and the products by parts. Each of the two sums is bounded in a separate chain below.</source>
         <translation>Man summiert die Normen und die Produkte partiell. Jede der beiden Summen wird unten in einer eigenen Kette beschränkt.</translation>
-    </message>
-    <message>
-        <source>Summing the inequality for single rounds shows that Δ² is at most V ln N + a Δ with a = ⅔ ln N + 1.</source>
-        <translation>Summieren der Ungleichung für einzelne Runden zeigt, dass Δ² höchstens V ln N + a Δ ist, mit a = ⅔ ln N + 1.</translation>
     </message>
     <message>
         <source>Sₘ = 0 for each expert m, the sum of its loss estimates</source>
@@ -7780,10 +7580,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Die Kurven zeigen ln W, den Logarithmus des Vermögens nach jeder Runde, mit dem Vermögen 1 am Anfang. Die beste Anlage und das beste konstant umgeschichtete Portfolio sind die bisher im Rückblick besten. Der Abstand zwischen dem Portfolio und dem Verfahren ist der Regret. Hat der Datenstrom keine Kursverhältnisse, zählt die beste Anlage jeder Runde als 1. Dann fällt das Vermögen, und nur die Abstände haben eine Bedeutung.</translation>
     </message>
     <message>
-        <source>The distance from w to the half-space of the new example is ℓ/‖x‖.</source>
-        <translation>Der Abstand von w zum Halbraum des neuen Beispiels ist ℓ/‖x‖.</translation>
-    </message>
-    <message>
         <source>The expert with the smallest sum of estimates alone has the weight exp(−η min S), and W₀ = N.</source>
         <translation>Der Experte mit der kleinsten Summe von Schätzungen hat allein das Gewicht exp(−η min S), und W₀ = N.</translation>
     </message>
@@ -7810,10 +7606,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>The guess m turns v into w. So mix_v(ℓ) = mix_w(d) + w·m + KL(w‖v)/η with the error d = ℓ − m.</source>
         <translation>Die Schätzung m macht aus v die Gewichte w. Also ist mix_v(ℓ) = mix_w(d) + w·m + KL(w‖v)/η mit dem Fehler d = ℓ − m.</translation>
-    </message>
-    <message>
-        <source>The k-th update adds √(2/k) y x, and y u·x ≥ γ. Then w is divided by at most √(1 + A/k), because y w·x was at most the required margin.</source>
-        <translation>Das k-te Update addiert √(2/k) y x, und y u·x ≥ γ. Danach wird w durch höchstens √(1 + A/k) geteilt, da y w·x höchstens der verlangte Margin war.</translation>
     </message>
     <message>
         <source>The learner&apos;s regret is at most B₁, so it lost at most B₁ more than the best fixed row.</source>
@@ -7856,16 +7648,8 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Die Mischverluste m der Schätzungen summieren sich zu höchstens der kleinsten Summe von Schätzungen plus ln N/η, auch bei fallendem η.</translation>
     </message>
     <message>
-        <source>The mix losses sum to at most L* + ln N/η, because η only decreases, and ln N/η equals Δ before the round.</source>
-        <translation>Die Mischverluste summieren sich zu höchstens L* + ln N/η, da η nur fällt, und ln N/η ist Δ vor der Runde.</translation>
-    </message>
-    <message>
         <source>The largest loss of the learner&apos;s mean weights minus the smallest gain of the opponent&apos;s mean weights.</source>
         <translation>Der größte Verlust der mittleren Gewichte des Verfahrens minus dem kleinsten Gewinn der mittleren Gewichte des Gegners.</translation>
-    </message>
-    <message>
-        <source>The new point minimises η g·w + B(w, wₜ) over X (three-point inequality; z′ = z unless ψ is a barrier). The step gains at most η‖g‖²/(2σ), because ψ is strongly convex.</source>
-        <translation>Der neue Punkt minimiert η g·w + B(w, wₜ) über X (Dreipunkt-Ungleichung; z′ = z, wenn ψ keine Barriere ist). Der Schritt gewinnt höchstens η‖g‖²/(2σ), weil ψ stark konvex ist.</translation>
     </message>
     <message>
         <source>The page is full: it cannot show more rounds.</source>
@@ -7880,14 +7664,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Die Wahrscheinlichkeiten multiplizieren sich zu einem Quotienten von Gammafunktionen der Anzahlen, in jeder Reihenfolge der Labels.</translation>
     </message>
     <message>
-        <source>The product of the Z is the total weight of all paths, which is at least the weight of the best path.</source>
-        <translation>Das Produkt der Z ist das Gesamtgewicht aller Pfade, und das ist mindestens das Gewicht des besten Pfades.</translation>
-    </message>
-    <message>
-        <source>The projection keeps w in the unit ball. The bound is the largest n with γ sₙ ≤ 1.</source>
-        <translation>Die Projektion hält w in der Einheitskugel. Die Schranke ist das größte n mit γ sₙ ≤ 1.</translation>
-    </message>
-    <message>
         <source>The radius never decreases, and 2 max(ρ, ½) is at least 1.</source>
         <translation>Der Radius fällt nie, und 2 max(ρ, ½) ist mindestens 1.</translation>
     </message>
@@ -7896,16 +7672,8 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Der Regularisierer {0} passt nicht zu set={1}. Verwenden Sie {2}.</translation>
     </message>
     <message>
-        <source>The square loss at z is its tangent at w plus (x·(z − w))², and |y − w·x| is at most 1 + λR.</source>
-        <translation>Der quadratische Verlust in z ist seine Tangente in w plus (x·(z − w))², und |y − w·x| ist höchstens 1 + λR.</translation>
-    </message>
-    <message>
         <source>The sum of g·w is the wealth that the bets have lost, and the gradients sum to −L S.</source>
         <translation>Die Summe der g·w ist das Vermögen, das die Wetten verloren haben, und die Gradienten summieren sich zu −L S.</translation>
-    </message>
-    <message>
-        <source>The sum starts at 1, and no round increases it, because e^(x − x²) ≤ 1 + x and w·r = 0.</source>
-        <translation>Die Summe beginnt bei 1, und keine Runde vergrößert sie, denn e^(x − x²) ≤ 1 + x und w·r = 0.</translation>
     </message>
     <message>
         <source>The target has 3 of 50 features. Its divergence from uniform weights, Φ₁, is ln(50/3) = 2.81, less than ln 50 = 3.91. Winnow&apos;s bound is 70.4 with ln N and 50.6 with Φ₁.</source>
@@ -7926,14 +7694,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>The weight fraction of the wrong experts is the probability l of a mistake, and their weight is multiplied by β.</source>
         <translation>Der Gewichtsanteil der falschen Experten ist die Wahrscheinlichkeit l eines Fehlers, und ihr Gewicht wird mit β multipliziert.</translation>
-    </message>
-    <message>
-        <source>The weights are proportional to exp(−F), so a round multiplies the sum by (1−e) exp(−a) + e exp(a), and a minimises this factor.</source>
-        <translation>Die Gewichte sind proportional zu exp(−F), also multipliziert eine Runde die Summe mit (1−e) exp(−a) + e exp(a), und a minimiert diesen Faktor.</translation>
-    </message>
-    <message>
-        <source>The weights are proportional to the gradient, and w·r = 0. So each step is orthogonal to the gradient, and only the second-order term remains.</source>
-        <translation>Die Gewichte sind proportional zum Gradienten, und w·r = 0. Also ist jeder Schritt orthogonal zum Gradienten, und nur der Term zweiter Ordnung bleibt.</translation>
     </message>
     <message>
         <source>There are too many weights to draw.</source>
@@ -8004,14 +7764,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Man verwendet ln(1 − z) ≤ −z; die Wahrscheinlichkeiten l summieren sich zur erwarteten Fehlerzahl.</translation>
     </message>
     <message>
-        <source>V is the risk of a hypothesis minus the loss that it suffered; conditionally on the past, its expectation is 0.</source>
-        <translation>V ist das Risiko einer Hypothese minus dem Verlust, den sie erlitten hat; bedingt auf die Vergangenheit ist der Erwartungswert 0.</translation>
-    </message>
-    <message>
-        <source>W is a polynomial of degree t in b. If t &lt; 2n, the sum over n nodes is its exact mean; otherwise, the sum is within δ of the mean.</source>
-        <translation>W ist ein Polynom vom Grad t in b. Für t &lt; 2n ist die Summe über n Knoten genau sein Mittel, sonst bis auf δ.</translation>
-    </message>
-    <message>
         <source>W(b): the wealth of portfolio b, with the best asset of each round as 1</source>
         <translation>W(b): das Vermögen des Portfolios b, mit der besten Anlage jeder Runde als 1</translation>
     </message>
@@ -8034,10 +7786,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>Vector mapped to the set</source>
         <translation>Auf die Menge abgebildeter Vektor</translation>
-    </message>
-    <message>
-        <source>Whenever the vote is wrong, at least half of the voters are wrong.</source>
-        <translation>Liegt die Abstimmung falsch, so liegt mindestens die Hälfte der Stimmen falsch.</translation>
     </message>
     <message>
         <source>If the vote is wrong or tied, exp(−F) is at least 1; otherwise it is positive.</source>
@@ -8090,10 +7838,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>With the edge g = 1/2 − e, the factor is √(1 − 4g²), and 1 − z is at most exp(−z).</source>
         <translation>Mit dem Vorsprung g = 1/2 − e ist der Faktor √(1 − 4g²), und 1 − z ist höchstens exp(−z).</translation>
-    </message>
-    <message>
-        <source>You changed the run. The program compares it with the theorem.</source>
-        <translation>Sie haben den Lauf geändert. Das Programm vergleicht ihn mit dem Satz.</translation>
     </message>
     <message>
         <source>Your answer</source>
@@ -8168,10 +7912,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>ein Gegner kann den Regret jedes deterministischen Verfahrens alle zwei Runden um mindestens eins wachsen lassen</translation>
     </message>
     <message>
-        <source>an adversary chooses the losses after the arm is drawn</source>
-        <translation>ein Gegner wählt die Verluste, nachdem der Arm gezogen ist</translation>
-    </message>
-    <message>
         <source>an asset lost everything in a round, so r = 0</source>
         <translation>eine Anlage hat in einer Runde alles verloren, also r = 0</translation>
     </message>
@@ -8234,10 +7974,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>at most (r/γ)² mistakes on separable data, as for the perceptron, and ‖w‖ never exceeds 1/γ</source>
         <translation>höchstens (r/γ)² Fehler auf trennbaren Daten, wie beim Perzeptron, und ‖w‖ übersteigt nie 1/γ</translation>
-    </message>
-    <message>
-        <source>at most (r/γ)² updates on linearly separable data</source>
-        <translation>höchstens (r/γ)² Updates auf linear trennbaren Daten</translation>
     </message>
     <message>
         <source>at most (r² + 2b/η)/γ² updates on linearly separable data</source>
@@ -8868,10 +8604,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>i: der Experte, dessen Regret seiner Schranke am nächsten ist;  nᵢ: seine wachen Runden</translation>
     </message>
     <message>
-        <source>if the arms are drawn from the prior, the expected pseudo-regret is at most √(N t ln N / 2)</source>
-        <translation>sind die Arme aus der A-priori-Verteilung gezogen, so ist der erwartete Pseudo-Regret höchstens √(N t ln N / 2)</translation>
-    </message>
-    <message>
         <source>intervals 1[i ≤ x ≤ j]</source>
         <translation>Intervalle 1[i ≤ x ≤ j]</translation>
     </message>
@@ -8982,22 +8714,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>number of points</source>
         <translation>Zahl der Punkte</translation>
-    </message>
-    <message>
-        <source>on data that a non-negative target separates, the bound on the updates is logarithmic in the number of features</source>
-        <translation>auf Daten, die ein nichtnegatives Ziel trennt, ist die Schranke für die Updates logarithmisch in der Zahl der Merkmale</translation>
-    </message>
-    <message>
-        <source>on non-separable data, the norm of the best comparator and the 2-norm of its hinge losses bound the number of updates</source>
-        <translation>auf nicht trennbaren Daten beschränken die Norm des besten Vergleichspunkts und die 2-Norm seiner Hinge-Verluste die Zahl der Updates</translation>
-    </message>
-    <message>
-        <source>on non-separable data, the norm of the best comparator and the sum of its hinge losses bound the number of updates</source>
-        <translation>auf nicht trennbaren Daten beschränken die Norm des besten Vergleichspunkts und die Summe seiner Hinge-Verluste die Zahl der Updates</translation>
-    </message>
-    <message>
-        <source>on non-separable data, the q-norm of the best comparator and the sum of its hinge losses bound the number of updates</source>
-        <translation>auf nicht trennbaren Daten beschränken die q-Norm des besten Vergleichspunkts und die Summe seiner Hinge-Verluste die Zahl der Updates</translation>
     </message>
     <message>
         <source>on separable data, once all examples are outside the margin band, w has margin at least bγ/(2b + ηr²), close to γ/2 for large b</source>
@@ -9204,10 +8920,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>die Schranke für den Regret gegen einen bewegten Vergleichspunkt (dynamischer Regret) wächst mit dessen Pfadlänge</translation>
     </message>
     <message>
-        <source>the expected number of mistakes is at most a multiple of L* plus a multiple of ln N; the factor of L* tends to 1 as β → 1</source>
-        <translation>die erwartete Fehlerzahl ist höchstens ein Vielfaches von L* plus ein Vielfaches von ln N; der Faktor von L* geht für β → 1 gegen 1</translation>
-    </message>
-    <message>
         <source>expected regret/T ≤ √(ln N/T)</source>
         <translation>erwarteter Regret/T ≤ √(ln N/T)</translation>
     </message>
@@ -9256,14 +8968,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>die Gerade x₁ − x₂ = 0 trennt die Beispiele</translation>
     </message>
     <message>
-        <source>the log wealth is at most ((N−1)/2) ln(t+1) + ln 2 below that of the best constantly rebalanced portfolio</source>
-        <translation>das logarithmische Vermögen liegt höchstens ((N−1)/2) ln(t+1) + ln 2 unter dem des besten konstant umgeschichteten Portfolios</translation>
-    </message>
-    <message>
-        <source>the log wealth is at most ln N/η + ηt/(8r²) below that of the best constantly rebalanced portfolio</source>
-        <translation>das logarithmische Vermögen liegt höchstens ln N/η + ηt/(8r²) unter dem des besten konstant umgeschichteten Portfolios</translation>
-    </message>
-    <message>
         <source>the log wealth of the learner&apos;s portfolio, of the best asset and of the best rebalanced portfolio</source>
         <translation>das logarithmische Vermögen des Verfahrens, der besten Anlage und des besten umgeschichteten Portfolios</translation>
     </message>
@@ -9304,10 +9008,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>das Minimum von a‖u‖² + Σ (y − u·x)², aus dem Zustand berechnet;  L: der Verlust des Verfahrens</translation>
     </message>
     <message>
-        <source>the mistake bound grows with the weights of the target and, for θ = d, with the logarithm of d</source>
-        <translation>die Fehlerschranke wächst mit den Gewichten des Ziels und, für θ = d, mit dem Logarithmus von d</translation>
-    </message>
-    <message>
         <source>an upper bound on how far a sum of estimates exceeds the sum of the losses, with probability at least 1 − δ</source>
         <translation>eine obere Schranke dafür, um wie viel eine Summe von Schätzungen die der Verluste übersteigt, mit Wahrscheinlichkeit mindestens 1 − δ</translation>
     </message>
@@ -9324,20 +9024,8 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>die Zahl der anfänglichen Züge jedes Arms</translation>
     </message>
     <message>
-        <source>the number of mistakes is at most a multiple of L* plus a multiple of ln N; the factor of L* is above 2 for every β</source>
-        <translation>die Fehlerzahl ist höchstens ein Vielfaches von L* plus ein Vielfaches von ln N; der Faktor von L* liegt für jedes β über 2</translation>
-    </message>
-    <message>
-        <source>the number of updates is at most r² times the squared norm of any comparator, plus twice the sum of its hinge losses</source>
-        <translation>die Zahl der Updates ist höchstens r² mal die quadrierte Norm jedes Vergleichspunkts plus zweimal die Summe seiner Hinge-Verluste</translation>
-    </message>
-    <message>
         <source>the path length of the comparator</source>
         <translation>die Pfadlänge des Vergleichspunkts</translation>
-    </message>
-    <message>
-        <source>the perceptron&apos;s bounds hold in the feature space of the kernel</source>
-        <translation>die Schranken des Perzeptrons gelten im Merkmalsraum des Kernels</translation>
     </message>
     <message>
         <source>the points of the stream</source>
@@ -9350,10 +9038,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>the number of mistakes is at most the hinge loss of the best w of the ball plus the bound on the regret</source>
         <translation>die Fehlerzahl ist höchstens der Hinge-Verlust des besten w der Kugel plus die Schranke für den Regret</translation>
-    </message>
-    <message>
-        <source>the regret relative to each expert, over the n rounds in which it is awake, is at most ln N/η + ηn/8</source>
-        <translation>der Regret gegen jeden Experten, über die n Runden, in denen er wach ist, ist höchstens ln N/η + ηn/8</translation>
     </message>
     <message>
         <source>the regrets relative to two experts as a point, the negative orthant as its target, and each step orthogonal to w</source>
@@ -9538,14 +9222,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>with one perfect expert, at most log₂ N mistakes: each eliminates at least half of the version space</source>
         <translation>mit einem perfekten Experten höchstens log₂ N Fehler: jeder streicht mindestens die Hälfte des Versionsraums</translation>
-    </message>
-    <message>
-        <source>with one perfect hypothesis, at most Ldim(H) mistakes: each lowers the Littlestone dimension of V</source>
-        <translation>mit einer perfekten Hypothese höchstens Ldim(H) Fehler: jeder senkt die Littlestone-Dimension von V</translation>
-    </message>
-    <message>
-        <source>with per-coordinate step sizes, the regret is at most √2 D times the sum over the coordinates of √(sum of squared gradients)</source>
-        <translation>mit eigener Schrittweite je Koordinate ist der Regret höchstens √2 D mal die Summe über die Koordinaten von √(Summe quadrierter Gradienten)</translation>
     </message>
     <message>
         <source>w₁ is the centre of the simplex, at squared distance 1 − 1/N from each corner.</source>
@@ -10012,8 +9688,52 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>das Label ist eines von d Merkmalen; der Gegner lässt so lange wie möglich offen, welches</translation>
     </message>
     <message>
+        <source>the learner explores with probability {0} in each round</source>
+        <translation>das Verfahren exploriert in jeder Runde mit Wahrscheinlichkeit {0}</translation>
+    </message>
+    <message>
+        <source>the loss of the best arm in rounds 1 to t, known in hindsight</source>
+        <translation>der Verlust des besten Arms in den Runden 1 bis t, im Rückblick bekannt</translation>
+    </message>
+    <message>
+        <source>the mean weights of each player guarantee the value of the game up to (B₁ + B₂)/t, where B₁ and B₂ bound the players&apos; regrets</source>
+        <translation>die mittleren Gewichte jedes Spielers garantieren den Wert des Spiels bis auf (B₁ + B₂)/t, wobei B₁ und B₂ die Regrets der Spieler beschränken</translation>
+    </message>
+    <message>
+        <source>the perceptron&apos;s bound for separable data and its L2 bound hold in the feature space of the kernel</source>
+        <translation>die Schranke des Perzeptrons für trennbare Daten und seine L2-Schranke gelten im Merkmalsraum des Kernels</translation>
+    </message>
+    <message>
+        <source>the potential function of the proof after every round, such as cos(w, u), KL(v‖w), ln W, log₂ |V| or ‖w − z‖</source>
+        <translation>die Potentialfunktion des Beweises nach jeder Runde, etwa cos(w, u), KL(v‖w), ln W, log₂ |V| oder ‖w − z‖</translation>
+    </message>
+    <message>
+        <source>the radius of the ellipsoid of round t</source>
+        <translation>der Radius des Ellipsoids von Runde t</translation>
+    </message>
+    <message>
+        <source>the regret is at most √((p−1) Σ‖r‖ₚ²); for losses in [0, 1], it is at most √(Nt) with p = 2 and of order √(t ln N) with p = 2 ln N</source>
+        <translation>der Regret ist höchstens √((p−1) Σ‖r‖ₚ²); für Verluste in [0, 1] ist er mit p = 2 höchstens √(Nt) und mit p = 2 ln N von der Ordnung √(t ln N)</translation>
+    </message>
+    <message>
+        <source>the regularisation: the matrix V starts at λ times the identity</source>
+        <translation>die Regularisierung: die Matrix V beginnt bei λ mal der Einheitsmatrix</translation>
+    </message>
+    <message>
         <source>the remaining experts split into two halves that disagree, and the label contradicts the prediction</source>
         <translation>die übrigen Experten teilen sich in zwei Hälften, die uneins sind, und das Label widerspricht der Vorhersage</translation>
+    </message>
+    <message>
+        <source>the training error of the unweighted vote is at most exp(−η Σ g + η²t/8), so 0 after T &gt; ln m/(2g²) rounds if all edges are at least g and η is tuned for T rounds</source>
+        <translation>der Trainingsfehler der ungewichteten Abstimmung ist höchstens exp(−η Σ g + η²t/8), also 0 nach T &gt; ln m/(2g²) Runden, wenn jeder Vorsprung mindestens g und η auf T Runden eingestellt ist</translation>
+    </message>
+    <message>
+        <source>the weights of three experts or features as a point of a triangle, with its path, its update and any projection</source>
+        <translation>die Gewichte dreier Experten oder Merkmale als Punkt eines Dreiecks, mit seinem Pfad, seinem Update und gegebenenfalls der Projektion</translation>
+    </message>
+    <message>
+        <source>the width of the box in each coordinate, or the diameter of the ball</source>
+        <translation>die Breite des Quaders in jeder Koordinate, oder der Durchmesser der Kugel</translation>
     </message>
     <message>
         <source>two constant experts, and the label always contradicts the prediction</source>
@@ -10030,6 +9750,26 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>unit vectors in new directions, each with the largest margin that still triggers an update</source>
         <translation>Einheitsvektoren in neuen Richtungen, jeder mit dem größten Margin, der noch ein Update auslöst</translation>
+    </message>
+    <message>
+        <source>with enough nodes, the log wealth is at most ((N−1)/2) ln(t+1) + ln 2 below that of the best constantly rebalanced portfolio, up to the error of the integral</source>
+        <translation>bei genügend Knoten liegt das logarithmische Vermögen höchstens ((N−1)/2) ln(t+1) + ln 2 unter dem des besten konstant umgeschichteten Portfolios, bis auf den Fehler des Integrals</translation>
+    </message>
+    <message>
+        <source>with gradients that are τ rounds late, the tuned bound on the regret is √(1 + 2τ) times as large as without delay</source>
+        <translation>mit um τ Runden verzögerten Gradienten ist die optimierte Schranke für den Regret √(1 + 2τ) mal so groß wie ohne Verzögerung</translation>
+    </message>
+    <message>
+        <source>with one step size per coordinate, on a box of width D, the regret is at most √2 D times the sum over the coordinates of √(sum of squared gradients)</source>
+        <translation>mit eigener Schrittweite je Koordinate ist der Regret auf einem Quader der Breite D höchstens √2 D mal die Summe über die Koordinaten von √(Summe quadrierter Gradienten)</translation>
+    </message>
+    <message>
+        <source>with probability at least 1 − δ, the pseudo-regret is at most of order d √t ln t in all rounds simultaneously, if the expected payoffs are ½ + u·x with ‖u‖ ≤ S and ‖x‖ ≤ 1</source>
+        <translation>mit Wahrscheinlichkeit mindestens 1 − δ ist der Pseudo-Regret in allen Runden zugleich höchstens von der Ordnung d √t ln t, falls die erwarteten Auszahlungen ½ + u·x sind, mit ‖u‖ ≤ S und ‖x‖ ≤ 1</translation>
+    </message>
+    <message>
+        <source>with step sizes σ/√t and bounded gradients, the regret relative to the best fixed point of the set is at most of order √t</source>
+        <translation>mit Schrittweiten σ/√t und beschränkten Gradienten ist der Regret gegen den besten festen Punkt der Menge höchstens von der Ordnung √t</translation>
     </message>
     <message>
         <source>x in {0,1}^d; the label is the disjunction (OR) of k literals</source>
@@ -10058,14 +9798,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>Tool (N: next tool)</source>
         <translation>Werkzeug (N: nächstes Werkzeug)</translation>
-    </message>
-    <message>
-        <source>A round has five phases. The point x is shown, the learner predicts, the label y is revealed, the learner incurs a loss, and it may update its weights. Filled dots are the phases shown so far.</source>
-        <translation>Eine Runde hat fünf Phasen. Der Punkt x wird gezeigt, das Verfahren sagt vorher, das Label y wird bekannt, das Verfahren erleidet einen Verlust und kann seine Gewichte aktualisieren. Gefüllte Punkte sind die bisher gezeigten Phasen.</translation>
-    </message>
-    <message>
-        <source>These menus contain every action of the window, with its shortcut. Alt or F10 opens them.</source>
-        <translation>Diese Menüs enthalten jeden Befehl des Fensters, mit seiner Taste. Alt oder F10 öffnet sie.</translation>
     </message>
     <message>
         <source>Go back to round 0, before the first example. Nothing is recomputed.</source>
@@ -10136,10 +9868,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Die Präsentation zeigt die Ebenen und die Kurven in großer Schrift im Vollbild und verbirgt künftige Runden. Esc beendet sie.</translation>
     </message>
     <message>
-        <source>The seed determines all random draws. The same seed gives the same run on every computer.</source>
-        <translation>Der Seed bestimmt alle Zufallsziehungen. Derselbe Seed gibt auf jedem Rechner denselben Lauf.</translation>
-    </message>
-    <message>
         <source>Set the speed, from one phase per second to as fast as possible. Up to 3 rounds per second, each round is shown phase by phase.</source>
         <translation>Stellt das Tempo ein, von einer Phase je Sekunde bis so schnell wie möglich. Bis zu 3 Runden je Sekunde wird jede Runde Phase für Phase gezeigt.</translation>
     </message>
@@ -10160,10 +9888,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Die Statuszeile zeigt die wichtigsten Tasten und kurz den letzten Befehl oder Fehler. Rechts steht, was im Hintergrund berechnet wird.</translation>
     </message>
     <message>
-        <source>This note explains the session, or says what its stream lacks. Close hides it.</source>
-        <translation>Dieser Hinweis erklärt die Sitzung oder sagt, was ihrem Datenstrom fehlt. Schließen blendet ihn aus.</translation>
-    </message>
-    <message>
         <source>The rounds of this stream arrive live from a program, a growing file or a port. The queue contains the lines that have not been run yet.</source>
         <translation>Die Runden dieses Datenstroms treffen live ein, von einem Programm, einer wachsenden Datei oder einem Port. Die Warteschlange enthält die Zeilen, die noch nicht gelaufen sind.</translation>
     </message>
@@ -10174,10 +9898,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>The bound holds but is vacuous: it is no smaller than the largest value that is possible after this many rounds.</source>
         <translation>Die Schranke gilt, ist aber trivial: Sie ist nicht kleiner als der größte Wert, der nach so vielen Runden möglich ist.</translation>
-    </message>
-    <message>
-        <source>With a bias, every example has an additional feature that is always 1, so the hyperplane w·x = 0 need not pass through the origin. The radius r and the margin γ are then those of (x, 1).</source>
-        <translation>Mit einem Bias hat jedes Beispiel ein zusätzliches Merkmal, das immer 1 ist, sodass die Hyperebene w·x = 0 nicht durch den Ursprung gehen muss. Der Radius r und der Margin γ sind dann die von (x, 1).</translation>
     </message>
     <message>
         <source>a bound on the norm of the gradients</source>
@@ -10250,20 +9970,12 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Der Beweis wird nur für die ersten {0} Runden ausgewertet; dies ist Runde {1}.</translation>
     </message>
     <message>
-        <source>The proof of the theorem on {0} has no potential function that this panel can draw.</source>
-        <translation>Der Beweis des Satzes über {0} hat keine Potentialfunktion, die dieses Panel zeichnen kann.</translation>
-    </message>
-    <message>
         <source>The theorem bounds an expectation, which a single run may exceed. “200 repeats” compares the average of 200 independent runs with the bound.</source>
         <translation>Der Satz beschränkt einen Erwartungswert, den ein einzelner Lauf überschreiten darf. „200 Wiederholungen“ vergleicht das Mittel von 200 unabhängigen Läufen mit der Schranke.</translation>
     </message>
     <message>
         <source>Hidden because future rounds are hidden. The runs appear after the last round.</source>
         <translation>Verborgen, weil künftige Runden verborgen sind. Die Läufe erscheinen nach der letzten Runde.</translation>
-    </message>
-    <message>
-        <source>This theorem is about an average over all streams, so its proof cannot be shown with the numbers of a single run.</source>
-        <translation>Dieser Satz handelt von einem Mittel über alle Datenströme, also lässt sich sein Beweis nicht mit den Zahlen eines einzelnen Laufs zeigen.</translation>
     </message>
     <message>
         <source>Evaluating this round …</source>
@@ -10276,10 +9988,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>another program is already connected; only one can connect at a time</source>
         <translation>ein anderes Programm ist schon verbunden; es kann immer nur eines verbunden sein</translation>
-    </message>
-    <message>
-        <source>any number between the two limits; the best one is used</source>
-        <translation>eine beliebige Zahl zwischen den beiden Grenzen; die beste wird verwendet</translation>
     </message>
     <message>
         <source>the delay of labels or gradients, in rounds</source>
@@ -11306,28 +11014,12 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>die Schranke gilt, aber P/g ist bis zu doppelt so scharf, wobei P der kleinste primale Zielwert und g die kleinste Zunahme des Duals bei einem Fehler ist</translation>
     </message>
     <message>
-        <source>the bound on the regret in the ℓ1 ball ‖w‖₁ ≤ U grows at most logarithmically with the number of features</source>
-        <translation>die Schranke für den Regret in der ℓ1-Kugel ‖w‖₁ ≤ U wächst höchstens logarithmisch mit der Zahl der Merkmale</translation>
-    </message>
-    <message>
         <source>the ceiling of</source>
         <translation>aufgerundet</translation>
     </message>
     <message>
         <source>the determinant</source>
         <translation>die Determinante</translation>
-    </message>
-    <message>
-        <source>the expected number of mistakes is at most a sum of multiples of the best path&apos;s loss, its number of switches and ln N, whatever the number of rounds</source>
-        <translation>die erwartete Fehlerzahl ist höchstens eine Summe von Vielfachen des Verlusts des besten Pfades, der Zahl seiner Wechsel und von ln N, bei jeder Zahl von Runden</translation>
-    </message>
-    <message>
-        <source>the expected number of mistakes is at most half the bound of weighted majority, and at most the bound of randomized weighted majority</source>
-        <translation>die erwartete Fehlerzahl ist höchstens die halbe Schranke von Weighted Majority und höchstens die Schranke von Randomized Weighted Majority</translation>
-    </message>
-    <message>
-        <source>the expected regret is at most 4√(Nt) − 2√t, without the factor √(ln N) of EXP3&apos;s bound</source>
-        <translation>der erwartete Regret ist höchstens 4√(Nt) − 2√t, ohne den Faktor √(ln N) der Schranke von EXP3</translation>
     </message>
     <message>
         <source>the experts split into two sides of nearly equal weight, and the label contradicts the prediction</source>
@@ -11366,10 +11058,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>das Minimum</translation>
     </message>
     <message>
-        <source>the regret relative to each expert is at most of order √(V (ln N + ln ln V)) + ln N, where V is the sum of its squared regrets in single rounds</source>
-        <translation>der Regret gegen jeden Experten ist höchstens von der Ordnung √(V (ln N + ln ln V)) + ln N, mit V als Summe seiner quadrierten Regrets je Runde</translation>
-    </message>
-    <message>
         <source>the root of</source>
         <translation>die Wurzel aus</translation>
     </message>
@@ -11402,8 +11090,40 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>1 … 9,  Alt+1 … 9</translation>
     </message>
     <message>
+        <source>A point of the triangle gives the weights w₁, w₂, w₃ of three experts, or of three features (Winnow), which are at least 0 and sum to 1. In a corner, one expert or feature has all the weight. If there are more than three, the corners are those with the most weight. The panel draws the path of w and the update. The step of projected gradient descent may leave the triangle and is projected back onto it.</source>
+        <translation>Ein Punkt des Dreiecks gibt die Gewichte w₁, w₂, w₃ dreier Experten oder, bei Winnow, dreier Merkmale an, die mindestens 0 sind und sich zu 1 summieren. In einer Ecke hat ein Experte oder Merkmal das ganze Gewicht. Bei mehr als drei sind die Ecken die mit dem größten Gewicht. Gezeichnet sind der Pfad von w und das Update. Der Schritt des projizierten Gradientenabstiegs kann das Dreieck verlassen und wird darauf zurück projiziert.</translation>
+    </message>
+    <message>
+        <source>A round has five phases. The point x is shown, the learner predicts, the label y is revealed, the learner incurs a loss, and it may update its state. Filled dots are the phases shown so far.</source>
+        <translation>Eine Runde hat fünf Phasen. Der Punkt x wird gezeigt, das Verfahren sagt vorher, das Label y wird bekannt, das Verfahren erleidet einen Verlust und kann seinen Zustand aktualisieren. Gefüllte Punkte sind die bisher gezeigten Phasen.</translation>
+    </message>
+    <message>
         <source>Alt, F10</source>
         <translation>Alt, F10</translation>
+    </message>
+    <message>
+        <source>An update is made only if y w·φ(x) ≤ 0, so it increases (‖w‖/η)² by at most K(x, x).</source>
+        <translation>Ein Update gibt es nur, falls y w·φ(x) ≤ 0, also vergrößert es (‖w‖/η)² um höchstens K(x, x).</translation>
+    </message>
+    <message>
+        <source>At each mistake, expand the square of w + y x − κu; the projection onto the ball does not increase the distance from κu. A move of u adds at most κB times its length.</source>
+        <translation>Bei jedem Fehler wird das Quadrat von w + y x − κu ausmultipliziert; die Projektion auf die Kugel vergrößert den Abstand von κu nicht. Eine Bewegung von u trägt höchstens κB mal ihre Länge bei.</translation>
+    </message>
+    <message>
+        <source>At each node, both halves keep at least the dimension minus 1, so every path has at least Ldim(H) nodes.</source>
+        <translation>An jedem Knoten behalten beide Hälften mindestens die Dimension minus 1, also hat jeder Pfad mindestens Ldim(H) Knoten.</translation>
+    </message>
+    <message>
+        <source>B: the Bregman divergence of ψ;  z: the best fixed point;  allowed: max ψ − ψ(w₁) + η (steps − regret), or D²/2 if η decreases and updates are not lazy</source>
+        <translation>B: die Bregman-Divergenz von ψ;  z: der beste feste Punkt;  erlaubt: max ψ − ψ(w₁) + η (Schritte − Regret), oder D²/2, falls η fällt und die Updates nicht lazy sind</translation>
+    </message>
+    <message>
+        <source>By Cauchy–Schwarz, (w − u)·x is at most ‖w − u‖ in the norm of V times ‖x‖ in the norm of V⁻¹. In the ellipsoid, the first norm is at most ρ.</source>
+        <translation>Nach Cauchy–Schwarz ist (w − u)·x höchstens ‖w − u‖ in der Norm von V mal ‖x‖ in der Norm von V⁻¹. Im Ellipsoid ist die erste Norm höchstens ρ.</translation>
+    </message>
+    <message>
+        <source>By Cauchy–Schwarz, u·w ≤ ‖u‖ ‖w‖, and ‖w‖/η ≤ r √U because y w·x ≤ 0 at an update. The hinge losses of the updates are at most those of all rounds.</source>
+        <translation>Nach Cauchy–Schwarz ist u·w ≤ ‖u‖ ‖w‖, und ‖w‖/η ≤ r √U, denn bei einem Update ist y w·x ≤ 0. Die Hinge-Verluste der Updates sind höchstens die aller Runden.</translation>
     </message>
     <message>
         <source>Ctrl++  Ctrl+−  Ctrl+0</source>
@@ -11458,6 +11178,14 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>E  Umschalt+E</translation>
     </message>
     <message>
+        <source>Each mark is the margin y w·x / ‖w‖ of a round (for Winnow2, y (w·x − θ) / ‖w‖): the distance of its example from the hyperplane, negative on the wrong side. γ (for Winnow, ρ) is the largest margin that a single hyperplane achieves in all rounds so far. r is the norm of the longest example so far, and 1/‖w‖ is ROMMA&apos;s estimate of γ, which is never too small.</source>
+        <translation>Jede Marke ist der Margin y w·x / ‖w‖ einer Runde (bei Winnow2 y (w·x − θ) / ‖w‖): der Abstand ihres Beispiels von der Hyperebene, negativ auf der falschen Seite. γ (bei Winnow ρ) ist der größte Margin, den eine einzige Hyperebene in allen bisherigen Runden erreicht. r ist die Norm des bisher längsten Beispiels, und 1/‖w‖ ist ROMMAs Schätzung von γ, die nie zu klein ist.</translation>
+    </message>
+    <message>
+        <source>Each node is a point x. The hypotheses that predict 0 at x are to its left, those that predict 1 are to its right, and each leaf is a hypothesis. The number above a node is the Littlestone dimension of its hypotheses, the largest depth of a shattered tree. Hypotheses that the labels have ruled out are pale.</source>
+        <translation>Jeder Knoten ist ein Punkt x. Links davon sind die Hypothesen, die bei x den Wert 0 vorhersagen, rechts die, die 1 vorhersagen, und jedes Blatt ist eine Hypothese. Die Zahl über einem Knoten ist die Littlestone-Dimension seiner Hypothesen, die größte Tiefe eines zerschmetterten Baums. Hypothesen, die die Labels ausgeschlossen haben, sind blass.</translation>
+    </message>
+    <message>
         <source>Enter  Delete  Ctrl+C</source>
         <translation>Eingabe  Entf  Strg+C</translation>
     </message>
@@ -11470,8 +11198,28 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>F6  Umschalt+F6</translation>
     </message>
     <message>
+        <source>For t = 1 both sides are ln 2. From t to t + 1, the left side grows by no more than the right side, because t (t + 1) &lt; (t + 1/2)².</source>
+        <translation>Für t = 1 sind beide Seiten ln 2. Von t zu t + 1 wächst die linke Seite um nicht mehr als die rechte, denn t (t + 1) &lt; (t + 1/2)².</translation>
+    </message>
+    <message>
+        <source>Hoeffding&apos;s lemma applies in each round, because the losses are in [0, 1]. The mix loss is −ln Z/η with Z = w·exp(−ηℓ).</source>
+        <translation>Hoeffdings Lemma ist in jeder Runde anwendbar, denn die Verluste liegen in [0, 1]. Der Mischverlust ist −ln Z/η mit Z = w·exp(−ηℓ).</translation>
+    </message>
+    <message>
         <source>Home  End</source>
         <translation>Pos1  Ende</translation>
+    </message>
+    <message>
+        <source>If F(r) were larger, the loss at label 0 would exceed the decrease of ln W, divided by 2 ln(2/(1+β)).</source>
+        <translation>Wäre F(r) größer, so überstiege der Verlust beim Label 0 die Abnahme von ln W, geteilt durch 2 ln(2/(1+β)).</translation>
+    </message>
+    <message>
+        <source>If F(r) were smaller, the loss at label 1 would exceed the decrease of ln W, divided by 2 ln(2/(1+β)).</source>
+        <translation>Wäre F(r) kleiner, so überstiege der Verlust beim Label 1 die Abnahme von ln W, geteilt durch 2 ln(2/(1+β)).</translation>
+    </message>
+    <message>
+        <source>If the learner plays the mean of its weights, no mixture of the columns wins more than the best column. If the regrets per round tend to 0, the first and the last line tend to v, so min max = max min.</source>
+        <translation>Spielt das Verfahren das Mittel seiner Gewichte, so gewinnt keine Mischung der Spalten mehr als die beste Spalte. Gehen die Regrets je Runde gegen 0, so gehen die erste und die letzte Zeile gegen v, also gilt min max = max min.</translation>
     </message>
     <message>
         <source>M  Shift+M</source>
@@ -11502,6 +11250,118 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Tab  Umschalt+Tab</translation>
     </message>
     <message>
+        <source>The learner&apos;s loss so far minus that of the comparator, usually the best fixed choice in hindsight.</source>
+        <translation>Der bisherige Verlust des Verfahrens minus dem des Vergleichs, meist der im Rückblick besten festen Wahl.</translation>
+    </message>
+    <message>
+        <source>The learner&apos;s loss so far minus the smallest estimated loss of an arm, or of an expert for EXP4.</source>
+        <translation>Der bisherige Verlust des Verfahrens minus dem kleinsten geschätzten Verlust eines Arms, bei EXP4 eines Experten.</translation>
+    </message>
+    <message>
+        <source>The loss is convex, so at z it is at least its tangent at w, whose slope is g. At the point z′ = (1 − ε)z + ε w₁ this tangent is at most ε λ osc(g) larger than at z. Here λ is the radius of the set, and osc(g) is the largest entry of g minus the smallest.</source>
+        <translation>Der Verlust ist konvex, also in z mindestens so groß wie seine Tangente in w, deren Steigung g ist. Im Punkt z′ = (1 − ε)z + ε w₁ ist diese Tangente höchstens ε λ osc(g) größer als in z. Dabei ist λ der Radius der Menge und osc(g) der größte Eintrag von g minus dem kleinsten.</translation>
+    </message>
+    <message>
+        <source>The loss is Δ plus the sum of the mix losses. This sum is at most L* + ln N/η, because η only decreases, and ln N/η equals Δ before the round.</source>
+        <translation>Der Verlust ist Δ plus die Summe der Mischverluste. Diese Summe ist höchstens L* + ln N/η, da η nur fällt, und ln N/η ist Δ vor der Runde.</translation>
+    </message>
+    <message>
+        <source>The loss of a round is its mix loss plus a gap δ. The mix losses sum to at most L* + ln N/η, even if η decreases.</source>
+        <translation>Der Verlust einer Runde ist ihr Mischverlust plus eine Lücke δ. Die Mischverluste summieren sich zu höchstens L* + ln N/η, auch bei fallendem η.</translation>
+    </message>
+    <message>
+        <source>The mix losses m of the estimates sum to at most the smallest sum of estimates plus ln N/η, even if η decreases, and l = p l̂ + γ l̂.</source>
+        <translation>Die Mischverluste m der Schätzungen summieren sich zu höchstens der kleinsten Summe von Schätzungen plus ln N/η, auch bei fallendem η, und l = p l̂ + γ l̂.</translation>
+    </message>
+    <message>
+        <source>The new point minimises η g·w + B(w, wₜ) over X, so the three-point inequality applies (z′ = z unless ψ is a barrier). The step gains at most η‖g‖²/(2σ), because ψ is strongly convex.</source>
+        <translation>Der neue Punkt minimiert η g·w + B(w, wₜ) über X, also gilt die Dreipunkt-Ungleichung (z′ = z, wenn ψ keine Barriere ist). Der Schritt gewinnt höchstens η‖g‖²/(2σ), weil ψ stark konvex ist.</translation>
+    </message>
+    <message>
+        <source>The opponent&apos;s regret is at most B₂, so no fixed column would have won more than the learner&apos;s loss plus B₂. For best responses, B₂ = 0.</source>
+        <translation>Der Regret des Gegners ist höchstens B₂, also hätte keine feste Spalte mehr als den Verlust des Verfahrens plus B₂ gewonnen. Bei besten Antworten ist B₂ = 0.</translation>
+    </message>
+    <message>
+        <source>The plane shows the examples: a disc for the label +1, a cross for −1. On the line or curve, the learner&apos;s prediction changes; the arrow is the weight vector w of a linear learner. Experts that are lines are drawn, too, bolder if their weight is larger or, for learners without weights, if they have done better. A left click adds an example with the label chosen at the top, a right click one with the other label. Drag a point to move the point. Drag the background to pan, and double-click the background to show all points.</source>
+        <translation>Die Ebene zeigt die Beispiele: eine Scheibe für das Label +1, ein Kreuz für −1. Auf der Geraden oder Kurve wechselt die Vorhersage des Lernverfahrens; der Pfeil ist der Gewichtsvektor w eines linearen Verfahrens. Auch Experten, die Geraden sind, werden gezeichnet, je größer ihr Gewicht oder, bei Verfahren ohne Gewichte, je besser sie waren, desto kräftiger. Ein Linksklick setzt ein Beispiel mit dem oben gewählten Label, ein Rechtsklick eines mit dem anderen Label. Ziehen an einem Punkt bewegt den Punkt. Ziehen am Hintergrund verschiebt die Ansicht, ein Doppelklick auf den Hintergrund zeigt alle Punkte.</translation>
+    </message>
+    <message>
+        <source>The potential is the quantity that the proof tracks. Examples are the angle between w and the target u, the logarithm ln W of the total weight, and log₂ |V| for the set V of experts that are not ruled out. In the proof of a mistake bound, the potential after M mistakes is beyond a limit that depends on M, but it cannot pass a second limit. The two limits together bound M.</source>
+        <translation>Das Potential ist die Größe, die der Beweis verfolgt. Beispiele sind der Winkel zwischen w und dem Ziel u, der Logarithmus ln W des Gesamtgewichts und log₂ |V| für die Menge V der nicht ausgeschlossenen Experten. Im Beweis einer Fehlerschranke liegt das Potential nach M Fehlern jenseits einer Grenze, die von M abhängt, kann aber eine zweite Grenze nicht überschreiten. Beide Grenzen zusammen beschränken M.</translation>
+    </message>
+    <message>
+        <source>The product of the Z = w·exp(−ηℓ) is the total weight of all paths, which is at least the weight of the best path.</source>
+        <translation>Das Produkt der Z = w·exp(−ηℓ) ist das Gesamtgewicht aller Pfade, und das ist mindestens das Gewicht des besten Pfades.</translation>
+    </message>
+    <message>
+        <source>The projection keeps w in the unit ball, so U is at most the largest n with γ sₙ ≤ 1.</source>
+        <translation>Die Projektion hält w in der Einheitskugel, also ist U höchstens das größte n mit γ sₙ ≤ 1.</translation>
+    </message>
+    <message>
+        <source>The risk of a hypothesis is its expected loss on a new example from the same distribution. The panel shows the exact risk of the last hypothesis, of the average, and of the best hypothesis of the class. The bound on the risk of the average, or of a random hypothesis if the loss is not convex, holds with probability at least 1 − δ. The risk of the majority vote is at most twice the average risk of its voters.</source>
+        <translation>Das Risiko einer Hypothese ist ihr erwarteter Verlust auf einem neuen Beispiel aus derselben Verteilung. Das Panel zeigt das exakte Risiko der letzten Hypothese, des Mittels und der besten Hypothese der Klasse. Die Schranke für das Risiko des Mittels, oder einer zufälligen Hypothese, wenn der Verlust nicht konvex ist, gilt mit Wahrscheinlichkeit mindestens 1 − δ. Das Risiko der Mehrheit ist höchstens das doppelte mittlere Risiko der Abstimmenden.</translation>
+    </message>
+    <message>
+        <source>The seed determines all random draws. With the same settings, the same seed gives the same run on every computer.</source>
+        <translation>Der Seed bestimmt alle Zufallsziehungen. Bei gleichen Einstellungen gibt derselbe Seed auf jedem Rechner denselben Lauf.</translation>
+    </message>
+    <message>
+        <source>The square loss at z is its tangent at w plus (x·(z − w))². This square is at least (β/2)(g·(w − z))², because |y − w·x| ≤ 1 + λR.</source>
+        <translation>Der quadratische Verlust in z ist seine Tangente in w plus (x·(z − w))². Dieses Quadrat ist mindestens (β/2)(g·(w − z))², denn |y − w·x| ≤ 1 + λR.</translation>
+    </message>
+    <message>
+        <source>The step leads into the half-space of the new example, whose distance from w is ℓ/‖x‖.</source>
+        <translation>Der Schritt führt in den Halbraum des neuen Beispiels, dessen Abstand von w gleich ℓ/‖x‖ ist.</translation>
+    </message>
+    <message>
+        <source>The stream is the source of the rounds, such as examples (x, y) or losses of experts. The rounds come from a generator, a data set, a file, an adversary, your clicks or a live input. All learners in the window run on the same stream.</source>
+        <translation>Der Datenstrom ist die Quelle der Runden, etwa von Beispielen (x, y) oder Verlusten von Experten. Die Runden kommen aus einem Generator, einem Datensatz, einer Datei, von einem Gegner, aus Ihren Klicks oder aus einer Live-Eingabe. Alle Verfahren im Fenster laufen auf demselben Datenstrom.</translation>
+    </message>
+    <message>
+        <source>The sum starts at 1, and no round increases it, because e^(x − x²) ≤ 1 + x for x ≥ −½, and w·r = 0.</source>
+        <translation>Die Summe beginnt bei 1, und keine Runde vergrößert sie, denn e^(x − x²) ≤ 1 + x für x ≥ −½, und w·r = 0.</translation>
+    </message>
+    <message>
+        <source>The weights are proportional to exp(−F), so a round multiplies the sum by (1−e) exp(−a) + e exp(a). The coefficient a ≥ 0 minimises this factor.</source>
+        <translation>Die Gewichte sind proportional zu exp(−F), also multipliziert eine Runde die Summe mit (1−e) exp(−a) + e exp(a). Der Koeffizient a ≥ 0 minimiert diesen Faktor.</translation>
+    </message>
+    <message>
+        <source>These menus contain the actions of the window, with their shortcuts. Alt or F10 opens the menus.</source>
+        <translation>Diese Menüs enthalten die Befehle des Fensters, mit ihren Tasten. Alt oder F10 öffnet die Menüs.</translation>
+    </message>
+    <message>
+        <source>This note is about the session, such as how its file was read or what its stream lacks. Close hides the note.</source>
+        <translation>Dieser Hinweis betrifft die Sitzung, etwa wie ihre Datei gelesen wurde oder was ihrem Datenstrom fehlt. Schließen blendet den Hinweis aus.</translation>
+    </message>
+    <message>
+        <source>This theorem has no proof that can be shown with the numbers of a single run.</source>
+        <translation>Dieser Satz hat keinen Beweis, der sich mit den Zahlen eines einzelnen Laufs zeigen lässt.</translation>
+    </message>
+    <message>
+        <source>Unless the gradient of ‖Q⁺‖² is 0, the weights are proportional to the gradient, and w·r = 0. So each step r is orthogonal to the gradient, and only the second-order term remains.</source>
+        <translation>Ist der Gradient von ‖Q⁺‖² nicht 0, so sind die Gewichte proportional zum Gradienten, und w·r = 0. Also ist jeder Schritt r orthogonal zum Gradienten, und nur der Term zweiter Ordnung bleibt.</translation>
+    </message>
+    <message>
+        <source>V is the risk of a round&apos;s hypothesis minus the loss of the round. Conditionally on the past, the expectation of V is 0.</source>
+        <translation>V ist das Risiko der Hypothese einer Runde minus dem Verlust der Runde. Bedingt auf die Vergangenheit ist der Erwartungswert von V gleich 0.</translation>
+    </message>
+    <message>
+        <source>W is a polynomial of degree t in b. If t &lt; 2n, the sum over n nodes is the exact mean of W; otherwise, the logarithms of the sum and the mean differ by at most δ.</source>
+        <translation>W ist ein Polynom vom Grad t in b. Für t &lt; 2n ist die Summe über n Knoten genau das Mittel von W, sonst unterscheiden sich die Logarithmen von Summe und Mittel um höchstens δ.</translation>
+    </message>
+    <message>
+        <source>Whenever the vote is wrong or tied, at least half of the voters are wrong.</source>
+        <translation>Liegt die Abstimmung falsch oder unentschieden, so liegt mindestens die Hälfte der Stimmen falsch.</translation>
+    </message>
+    <message>
+        <source>With a bias, every example has an additional feature that is always 1, so a separating hyperplane need not pass through the origin. The radius r and the margin γ are then those of (x, 1).</source>
+        <translation>Mit einem Bias hat jedes Beispiel ein zusätzliches Merkmal, das immer 1 ist, sodass eine trennende Hyperebene nicht durch den Ursprung gehen muss. Der Radius r und der Margin γ sind dann die von (x, 1).</translation>
+    </message>
+    <message>
+        <source>You changed the run. Only the program can compare the changed run with the theorem.</source>
+        <translation>Sie haben den Lauf geändert. Nur das Programm kann den geänderten Lauf mit dem Satz vergleichen.</translation>
+    </message>
+    <message>
         <source>[  ]  Shift+wheel</source>
         <translation>[  ]  Umschalt+Mausrad</translation>
     </message>
@@ -11516,6 +11376,14 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>all built-in streams; import settings of the file</source>
         <translation>alle eingebauten Datenströme; Importeinstellungen der Datei</translation>
+    </message>
+    <message>
+        <source>an adversary chooses the losses in reply to the learner</source>
+        <translation>ein Gegner wählt die Verluste als Antwort auf das Verfahren</translation>
+    </message>
+    <message>
+        <source>any number between the two limits in the statement; the best one is used</source>
+        <translation>eine beliebige Zahl zwischen den beiden Grenzen in der Aussage; die beste wird verwendet</translation>
     </message>
     <message>
         <source>audience games: predict each label; choose each label</source>
@@ -11578,6 +11446,118 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>das Diagramm einpassen; alle Diagramme einpassen</translation>
     </message>
     <message>
+        <source>for c = 2 and i.i.d. losses, the expected pseudo-regret is at most 8 ln t Σ 1/Δ + (1 + π²/3) Σ Δ, summed over the suboptimal arms</source>
+        <translation>für c = 2 und unabhängig und gleich verteilte Verluste ist der erwartete Pseudo-Regret höchstens 8 ln t Σ 1/Δ + (1 + π²/3) Σ Δ, summiert über die suboptimalen Arme</translation>
+    </message>
+    <message>
+        <source>for constant η, the regret is at most ln N/η + (η/8) Σ osc(ℓ − m)²; the range osc(ℓ − m) of the errors is small if the guesses m are good</source>
+        <translation>für konstantes η ist der Regret höchstens ln N/η + (η/8) Σ osc(ℓ − m)²; die Spannweite osc(ℓ − m) der Abweichungen ist klein bei guten Schätzungen m</translation>
+    </message>
+    <message>
+        <source>for constant η, the regret of mirror descent and of FTRL is at most (max ψ − min ψ)/η + (η/(2σ)) Σ‖g‖² if ψ is σ-strongly convex</source>
+        <translation>für konstantes η ist der Regret von Mirror Descent und von FTRL höchstens (max ψ − min ψ)/η + (η/(2σ)) Σ‖g‖², wenn ψ σ-stark konvex ist</translation>
+    </message>
+    <message>
+        <source>for constant η, γ &gt; 0 and losses fixed before the run, with probability at least 1 − δ, the regret is at most ln N/η + (η/2 + γ)(Σ Lⱼ + λ) + λ in all rounds simultaneously, with λ = ln((N + 1)/δ)/(2γ)</source>
+        <translation>für konstantes η, γ &gt; 0 und vor dem Lauf festgelegte Verluste ist der Regret mit Wahrscheinlichkeit mindestens 1 − δ in allen Runden zugleich höchstens ln N/η + (η/2 + γ)(Σ Lⱼ + λ) + λ, mit λ = ln((N + 1)/δ)/(2γ)</translation>
+    </message>
+    <message>
+        <source>for every run, the loss minus the smallest sum of an arm&apos;s loss estimates is at most (2√N − 2) √t + Σ ℓ²/√(s p)</source>
+        <translation>für jeden Lauf ist der Verlust minus der kleinsten Summe der Verlustschätzungen eines Arms höchstens (2√N − 2) √t + Σ ℓ²/√(s p)</translation>
+    </message>
+    <message>
+        <source>for every run, the loss minus the smallest sum of an arm&apos;s loss estimates is at most ln N/η + Σ ((η/2) p l̂² + γ l̂) with the estimate l̂ for the arm played</source>
+        <translation>für jeden Lauf ist der Verlust minus der kleinsten Summe der Verlustschätzungen eines Arms höchstens ln N/η + Σ ((η/2) p l̂² + γ l̂), mit der Schätzung l̂ für den gespielten Arm</translation>
+    </message>
+    <message>
+        <source>for every run, the loss minus the smallest sum of an expert&apos;s loss estimates c is at most ln N/η + Σ (η/2) Σ q c² with the experts&apos; weights q</source>
+        <translation>für jeden Lauf ist der Verlust minus der kleinsten Summe der Verlustschätzungen c eines Experten höchstens ln N/η + Σ (η/2) Σ q c², mit den Gewichten q der Experten</translation>
+    </message>
+    <message>
+        <source>for exponential noise, losses in [0, 1] and H = 1 + 1/2 + … + 1/N, the expected regret is at most H/ε plus the cost of the noise; it is at most of order √(t ln N) if ε decreases like √(ln N/t)</source>
+        <translation>bei exponentiellem Rauschen, Verlusten in [0, 1] und mit H = 1 + 1/2 + … + 1/N ist der erwartete Regret höchstens H/ε plus die Kosten des Rauschens; er ist höchstens von der Ordnung √(t ln N), wenn ε wie √(ln N/t) fällt</translation>
+    </message>
+    <message>
+        <source>for gradients with bounded components, the bound on the regret in the ℓ1 ball ‖w‖₁ ≤ U grows at most logarithmically with the number of features</source>
+        <translation>für Gradienten mit beschränkten Komponenten wächst die Schranke für den Regret in der ℓ1-Kugel ‖w‖₁ ≤ U höchstens logarithmisch mit der Zahl der Merkmale</translation>
+    </message>
+    <message>
+        <source>for losses and advice fixed before the run, the expected regret relative to the best expert is at most ln N/η + (η/2) Σ κ with κ ≤ K for constant η, and at most √(2TK ln N) at round T if η is tuned for T rounds</source>
+        <translation>für vor dem Lauf festgelegte Verluste und Ratschläge ist der erwartete Regret gegenüber dem besten Experten für konstantes η höchstens ln N/η + (η/2) Σ κ mit κ ≤ K, und mit auf T Runden eingestelltem η in Runde T höchstens √(2TK ln N)</translation>
+    </message>
+    <message>
+        <source>for losses fixed before the run, the expected regret is at most 4√(Nt) − 2√t, without the factor √(ln N) of EXP3&apos;s bound</source>
+        <translation>für vor dem Lauf festgelegte Verluste ist der erwartete Regret höchstens 4√(Nt) − 2√t, ohne den Faktor √(ln N) der Schranke von EXP3</translation>
+    </message>
+    <message>
+        <source>for losses in [0, 1] and tuned step sizes, the regret relative to the best expert is at most of order √(tN); for tuned exponential weights, it is at most of order √(t ln N)</source>
+        <translation>für Verluste in [0, 1] und passend eingestellte Schrittweiten ist der Regret gegen den besten Experten höchstens von der Ordnung √(tN), bei passend eingestellten exponentiellen Gewichten höchstens von der Ordnung √(t ln N)</translation>
+    </message>
+    <message>
+        <source>for losses in [0, 1] and without tuning, the regret is at most of order √(L*(1 − L*/t) ln N) + ln N, which is small if L* is near 0 or t</source>
+        <translation>für Verluste in [0, 1] ist der Regret ohne Einstellen höchstens von der Ordnung √(L*(1 − L*/t) ln N) + ln N, also klein, falls L* nahe 0 oder t ist</translation>
+    </message>
+    <message>
+        <source>for losses in [0, 1], the regret is at most ln N/η + ηt/8 for constant η; with η tuned for T rounds, it is at most of order √T at round T</source>
+        <translation>für Verluste in [0, 1] ist der Regret für konstantes η höchstens ln N/η + ηt/8; mit auf T Runden eingestelltem η ist er in Runde T höchstens von der Ordnung √T</translation>
+    </message>
+    <message>
+        <source>for losses in [0, 1], the regret relative to each expert is at most of order √(V (ln N + ln ln V)) + ln N, where V is the sum of the expert&apos;s squared regrets in single rounds</source>
+        <translation>für Verluste in [0, 1] ist der Regret gegen jeden Experten höchstens von der Ordnung √(V (ln N + ln ln V)) + ln N, mit V als Summe der quadrierten Regrets je Runde gegen diesen Experten</translation>
+    </message>
+    <message>
+        <source>for losses in [0, 1], the regret relative to each expert, over the n rounds in which it is awake, is at most ln N/η + ηn/8</source>
+        <translation>für Verluste in [0, 1] ist der Regret gegen jeden Experten, über die n Runden, in denen er wach ist, höchstens ln N/η + ηn/8</translation>
+    </message>
+    <message>
+        <source>for mode = first and i.i.d. losses, once each arm has been played m times, the expected pseudo-regret grows by at most Σ Δ exp(−mΔ²) per round</source>
+        <translation>für mode = first und unabhängig und gleich verteilte Verluste wächst, sobald jeder Arm m-mal gespielt wurde, der erwartete Pseudo-Regret um höchstens Σ Δ exp(−mΔ²) je Runde</translation>
+    </message>
+    <message>
+        <source>for share = fixed and losses in [0, 1], the loss is at most that of any path of experts, plus ln(1/P)/η for the initial weight P of the path, plus ηt/8</source>
+        <translation>für share = fixed und Verluste in [0, 1] ist der Verlust höchstens der jedes Expertenpfades, plus ln(1/P)/η für das Anfangsgewicht P des Pfades, plus ηt/8</translation>
+    </message>
+    <message>
+        <source>for share = variable and losses in {0, 1}, the expected number of mistakes is at most a sum of multiples of the best path&apos;s loss, its number of switches and ln N, whatever the number of rounds</source>
+        <translation>für share = variable und Verluste in {0, 1} ist die erwartete Fehlerzahl höchstens eine Summe von Vielfachen des Verlusts des besten Pfades, der Zahl seiner Wechsel und von ln N, bei jeder Zahl von Runden</translation>
+    </message>
+    <message>
+        <source>for variant = PA, the norm of a comparator and its hinge losses, each divided by the length of its x, bound the number of mistakes</source>
+        <translation>für variant = PA beschränken die Norm eines Vergleichsvektors und seine Hinge-Verluste, jeder geteilt durch die Länge seines x, die Zahl der Fehler</translation>
+    </message>
+    <message>
+        <source>for variant = PA-I, a multiple of the smallest objective of the support vector machine with the same C bounds the number of mistakes</source>
+        <translation>für variant = PA-I beschränkt ein Vielfaches des kleinsten Zielwerts der Support-Vektor-Maschine mit demselben C die Fehlerzahl</translation>
+    </message>
+    <message>
+        <source>for variant = PA-II, a multiple of the smallest objective of the support vector machine with squared hinge losses bounds the number of mistakes</source>
+        <translation>für variant = PA-II beschränkt ein Vielfaches des kleinsten Zielwerts der Support-Vektor-Maschine mit quadrierten Hinge-Verlusten die Fehlerzahl</translation>
+    </message>
+    <message>
+        <source>for w₁ = 0, at most (r/γ)² updates on linearly separable data</source>
+        <translation>für w₁ = 0 höchstens (r/γ)² Updates auf linear trennbaren Daten</translation>
+    </message>
+    <message>
+        <source>for w₁ = 0, the number of updates is at most r² times the squared norm of any comparator, plus twice the sum of its hinge losses</source>
+        <translation>für w₁ = 0 ist die Zahl der Updates höchstens r² mal die quadrierte Norm jedes Vergleichspunkts plus zweimal die Summe seiner Hinge-Verluste</translation>
+    </message>
+    <message>
+        <source>for x in {0, 1} and a non-negative target, the mistake bound grows with the weights of the target and, for θ = d, with the logarithm of d</source>
+        <translation>für x in {0, 1} und ein nichtnegatives Ziel wächst die Fehlerschranke mit den Gewichten des Ziels und, für θ = d, mit dem Logarithmus von d</translation>
+    </message>
+    <message>
+        <source>for β &gt; 0, the expected number of mistakes is at most a multiple of L* plus a multiple of ln N; the factor of L* tends to 1 as β → 1</source>
+        <translation>für β &gt; 0 ist die erwartete Fehlerzahl höchstens ein Vielfaches von L* plus ein Vielfaches von ln N; der Faktor von L* geht für β → 1 gegen 1</translation>
+    </message>
+    <message>
+        <source>for β &gt; 0, the number of mistakes is at most a multiple of L* plus a multiple of ln N; the factor of L* is always above 2</source>
+        <translation>für β &gt; 0 ist die Fehlerzahl höchstens ein Vielfaches von L* plus ein Vielfaches von ln N; der Faktor von L* liegt immer über 2</translation>
+    </message>
+    <message>
+        <source>for γ = 0 and losses fixed before the run, the expected regret is at most ln N/η + ηNt/2 for constant η, and at most √(2TN ln N) at round T if η is tuned for T rounds</source>
+        <translation>für γ = 0 und vor dem Lauf festgelegte Verluste ist der erwartete Regret für konstantes η höchstens ln N/η + ηNt/2, und mit auf T Runden eingestelltem η in Runde T höchstens √(2TN ln N)</translation>
+    </message>
+    <message>
         <source>fraction of V for 1</source>
         <translation>Anteil von V für 1</translation>
     </message>
@@ -11588,6 +11568,30 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>how p is computed for the square loss: by substitution from the two mix losses, or as the mean w·ξ. For the log loss, both give w·ξ</source>
         <translation>wie p für den quadratischen Verlust berechnet wird: durch Substitution aus den beiden Mischverlusten oder als Mittel w·ξ. Für den logarithmischen Verlust ergibt beides w·ξ</translation>
+    </message>
+    <message>
+        <source>if a disjunction of k literals over n features is the target, at most n + 1 − k mistakes: the first removes n literals, every later one at least one more</source>
+        <translation>ist eine Disjunktion von k Literalen über n Merkmalen das Ziel, höchstens n + 1 − k Fehler: der erste streicht n Literale, jeder weitere mindestens ein weiteres</translation>
+    </message>
+    <message>
+        <source>if all points are known and one hypothesis is perfect, at most Ldim(H) mistakes: each lowers the Littlestone dimension of V</source>
+        <translation>sind alle Punkte bekannt und ist eine Hypothese perfekt, höchstens Ldim(H) Fehler: jeder senkt die Littlestone-Dimension von V</translation>
+    </message>
+    <message>
+        <source>if no price relative is below r &gt; 0 times the largest of its round, the log wealth is at most ln N/η + ηt/(8r²) below that of the best constantly rebalanced portfolio</source>
+        <translation>ist jedes Kursverhältnis mindestens das r-Fache des größten seiner Runde, mit r &gt; 0, so liegt das logarithmische Vermögen höchstens ln N/η + ηt/(8r²) unter dem des besten konstant umgeschichteten Portfolios</translation>
+    </message>
+    <message>
+        <source>if the arms&apos; means are drawn from the learner&apos;s uniform prior, the expected pseudo-regret is at most √(N t ln N / 2)</source>
+        <translation>sind die Mittelwerte der Arme aus der gleichförmigen A-priori-Verteilung des Verfahrens gezogen, so ist der erwartete Pseudo-Regret höchstens √(N t ln N / 2)</translation>
+    </message>
+    <message>
+        <source>if x is added to A before predicting (forward), the loss of the best regularised fit to the labels plus ln det(A/a) bounds the number of mistakes</source>
+        <translation>wird x vor der Vorhersage zu A addiert (forward), so beschränkt der Verlust der besten regularisierten Anpassung an die Labels plus ln det(A/a) die Fehlerzahl</translation>
+    </message>
+    <message>
+        <source>if x is added to A before predicting (forward), the regret in square loss relative to the best regularised fit is at most ln det(A/a), logarithmic in the number of rounds</source>
+        <translation>wird x vor der Vorhersage zu A addiert (forward), so ist der Regret im quadratischen Verlust gegenüber der besten regularisierten Anpassung höchstens ln det(A/a), von der Ordnung ln t</translation>
     </message>
     <message>
         <source>in a game: answer −1, +1 (Alt+1 … enlarges a panel)</source>
@@ -11688,6 +11692,30 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>on a point: delete it or change its label</source>
         <translation>auf einem Punkt: ihn löschen oder sein Label ändern</translation>
+    </message>
+    <message>
+        <source>on any data, the norm of the best comparator and the 2-norm of its hinge losses bound the number of updates</source>
+        <translation>auf beliebigen Daten beschränken die Norm des besten Vergleichspunkts und die 2-Norm seiner Hinge-Verluste die Zahl der Updates</translation>
+    </message>
+    <message>
+        <source>on any data, the norm of the best comparator and the sum of its hinge losses bound the number of updates</source>
+        <translation>auf beliebigen Daten beschränken die Norm des besten Vergleichspunkts und die Summe seiner Hinge-Verluste die Zahl der Updates</translation>
+    </message>
+    <message>
+        <source>on any data, the q-norm of the best comparator and the sum of its hinge losses bound the number of updates</source>
+        <translation>auf beliebigen Daten beschränken die q-Norm des besten Vergleichspunkts und die Summe seiner Hinge-Verluste die Zahl der Updates</translation>
+    </message>
+    <message>
+        <source>on data that a non-negative target separates, and for η small enough, the bound on the updates is logarithmic in the number of features</source>
+        <translation>auf Daten, die ein nichtnegatives Ziel trennt, und für genügend kleines η ist die Schranke für die Updates logarithmisch in der Zahl der Merkmale</translation>
+    </message>
+    <message>
+        <source>on non-separable data and for w₁ = 0, the norm of the best comparator and the 2-norm of its hinge losses bound the number of updates</source>
+        <translation>auf nicht trennbaren Daten und für w₁ = 0 beschränken die Norm des besten Vergleichspunkts und die 2-Norm seiner Hinge-Verluste die Zahl der Updates</translation>
+    </message>
+    <message>
+        <source>on non-separable data and for w₁ = 0, the norm of the best comparator and the sum of its hinge losses bound the number of updates</source>
+        <translation>auf nicht trennbaren Daten und für w₁ = 0 beschränken die Norm des besten Vergleichspunkts und die Summe seiner Hinge-Verluste die Zahl der Updates</translation>
     </message>
     <message>
         <source>one column per feature and one for the label; requires the optional package group parquet</source>
@@ -11818,6 +11846,14 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>der geschätzte Verlust von Experte m in Runde s: die Wahrscheinlichkeit, die er dem gespielten Arm gab, mal der Schätzung des Verlusts dieses Arms</translation>
     </message>
     <message>
+        <source>the exact risk of the last and the average hypothesis, round by round, with the best possible risk and the bound</source>
+        <translation>das exakte Risiko der letzten und der gemittelten Hypothese, Runde für Runde, mit dem bestmöglichen Risiko und der Schranke</translation>
+    </message>
+    <message>
+        <source>the expected number of mistakes is at most half the bound of weighted majority, and at most the bound of randomized weighted majority, both with the same β</source>
+        <translation>die erwartete Fehlerzahl ist höchstens die halbe Schranke von Weighted Majority und höchstens die Schranke von Randomized Weighted Majority, jeweils mit demselben β</translation>
+    </message>
+    <message>
         <source>the factor ignores the threshold, and Winnow2 can make mistakes for ever</source>
         <translation>der Faktor lässt die Schwelle außer Acht, und Winnow2 kann ewig Fehler machen</translation>
     </message>
@@ -11836,10 +11872,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>the label is the majority of the first k features; the signs of all others are chosen so that Winnow makes mistakes</source>
         <translation>das Label ist die Mehrheit der ersten k Merkmale; alle anderen Vorzeichen sind so gewählt, dass Winnow Fehler macht</translation>
-    </message>
-    <message>
-        <source>the loss of the best regularised fit to the labels plus ln det(A/a) bounds the number of mistakes</source>
-        <translation>der Verlust der besten regularisierten Anpassung an die Labels plus ln det(A/a) beschränkt die Fehlerzahl</translation>
     </message>
     <message>
         <source>the matrix A starts at ε times the identity; larger values give shorter first steps. auto: 1/(2βλ)²</source>
@@ -11932,10 +11964,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>Tsallis-INF, in expectation</source>
         <translation>Tsallis-INF, im Erwartungswert</translation>
-    </message>
-    <message>
-        <source>for every run, the loss minus the smallest sum of estimates is at most (2√N − 2) √t + Σ ℓ²/√(s p)</source>
-        <translation>für jeden Lauf ist der Verlust minus der kleinsten Summe von Schätzungen höchstens (2√N − 2) √t + Σ ℓ²/√(s p)</translation>
     </message>
     <message>
         <source>min L′ + (2√N − 2)/η</source>
@@ -13507,16 +13535,16 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Beenden</translation>
     </message>
     <message>
+        <source>Stop receiving. Keep the rounds received so far; you can edit, sort and save them like the rounds of a file</source>
+        <translation>Den Empfang beenden. Die bisher empfangenen Runden bleiben; Sie können sie wie die Runden einer Datei bearbeiten, sortieren und speichern</translation>
+    </message>
+    <message>
         <source>End the live stream</source>
         <translation>Live-Datenstrom beenden</translation>
     </message>
     <message>
         <source>When the queue is full: let the sender wait, or drop lines</source>
         <translation>Wenn die Warteschlange voll ist: den Sender warten lassen oder Zeilen verwerfen</translation>
-    </message>
-    <message>
-        <source>Stop receiving. Keep the rounds received so far; you can edit, sort and save them like any stream</source>
-        <translation>Den Empfang beenden. Die bisher empfangenen Runden bleiben; Sie können sie wie jeden Datenstrom bearbeiten, sortieren und speichern</translation>
     </message>
 </context>
 <context>
@@ -18502,10 +18530,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Duell gegen das Verfahren</translation>
     </message>
     <message>
-        <source>You and the learner predict the same labels. In a bandit match, one phone and the learner pull arms. You win with fewer mistakes, or less loss, than the learner. Par is the theorem&apos;s bound.</source>
-        <translation>Sie und das Verfahren sagen dieselben Labels vorher. In einem Banditen-Duell ziehen ein Telefon und das Verfahren Arme. Sie gewinnen mit weniger Fehlern oder weniger Verlust als das Verfahren. Par ist die Schranke des Satzes.</translation>
-    </message>
-    <message>
         <source>anonymous</source>
         <translation>anonym</translation>
     </message>
@@ -18536,6 +18560,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>New match, &amp;rounds</source>
         <translation>Neues Duell, &amp;Runden</translation>
+    </message>
+    <message>
+        <source>You and the learner predict the same labels. In a bandit match, one phone and the learner pull arms. You win with fewer mistakes, or less loss, than the learner. You reach par with a tie, or within the theorem&apos;s bound.</source>
+        <translation>Sie und das Verfahren sagen dieselben Labels vorher. In einem Banditen-Duell ziehen ein Telefon und das Verfahren Arme. Sie gewinnen mit weniger Fehlern oder weniger Verlust als das Verfahren. Par erreichen Sie bei Gleichstand oder innerhalb der Schranke des Satzes.</translation>
     </message>
     <message>
         <source>Best matches of the day</source>
@@ -20426,6 +20454,10 @@ N: nächstes Werkzeug   G: am Raster einrasten</translation>
         <translation>Bias</translation>
     </message>
     <message>
+        <source>Append a 1 to every example, so a separating hyperplane need not pass through 0</source>
+        <translation>Jedem Beispiel eine 1 anhängen, sodass eine trennende Hyperebene nicht durch 0 gehen muss</translation>
+    </message>
+    <message>
         <source>Switch bias</source>
         <translation>Bias umschalten</translation>
     </message>
@@ -20452,10 +20484,6 @@ N: nächstes Werkzeug   G: am Raster einrasten</translation>
     <message>
         <source>Seed of all random draws</source>
         <translation>Seed aller Zufallsziehungen</translation>
-    </message>
-    <message>
-        <source>Append a 1 to every example, so the hyperplane need not pass through 0</source>
-        <translation>Jedem Beispiel eine 1 anhängen, sodass die Hyperebene nicht durch 0 gehen muss</translation>
     </message>
     <message>
         <source>Label of new points</source>

@@ -85,7 +85,7 @@ ENDLESS = of_unknown_end(advised([0, 1], [1, 0]))
 SETTLED = Broken(
     "the losses do not depend on the learner's random draws",
     Case("weight-splitter", {}, {"rounds": 9}),
-    "an adversary chooses the losses after the arm is drawn",
+    "an adversary chooses the losses in reply to the learner",
     number=False,
 )  # fmt: skip
 

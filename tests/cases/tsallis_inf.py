@@ -77,7 +77,7 @@ PREMISES = {
         Broken(
             "the losses do not depend on the learner's random draws",
             Case("weight-splitter", {}, {"rounds": 9}),
-            "an adversary chooses the losses after the arm is drawn",
+            "an adversary chooses the losses in reply to the learner",
             number=False,
         ),
         Certain("advice in [0, 1]", "every stream of advice has it", RANGE),

@@ -6,6 +6,7 @@ import io
 import lzma
 import os
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
@@ -147,6 +148,11 @@ def archive(**members: bytes) -> bytes:
     return file.getvalue()
 
 
+def with_large_dictionary() -> bytes:
+    """Compress with a dictionary of 512 MB. Each worker would do it at collection if it were a value of the list below."""
+    return lzma.compress(TEXT, filters=[{"id": lzma.FILTER_LZMA2, "dict_size": 2**29}])
+
+
 @pytest.mark.parametrize(
     ("content", "words"),
     [
@@ -159,12 +165,14 @@ def archive(**members: bytes) -> bytes:
         (bz2.compress(TEXT)[:-5], "cannot be read further: it ends in the middle of its compressed data"),
         (lzma.compress(TEXT)[:-40], "cannot be read further: it ends in the middle of its compressed data"),
         (lzma.compress(TEXT)[:30] + b"1" * 30, "cannot be read further: it is damaged"),
-        (lzma.compress(TEXT, filters=[{"id": lzma.FILTER_LZMA2, "dict_size": 2**29}]), "cannot be read further"),
+        (with_large_dictionary, "cannot be read further"),
     ],
 )  # fmt: skip
-def test_archives_that_cannot_be_read_are_told_in_one_sentence(tmp_path: Path, content: bytes, words: str) -> None:
+def test_archives_that_cannot_be_read_are_told_in_one_sentence(
+    tmp_path: Path, content: bytes | Callable[[], bytes], words: str
+) -> None:
     path = tmp_path / "a.csv"
-    path.write_bytes(content)
+    path.write_bytes(content() if callable(content) else content)
     with pytest.raises(ReadError) as raised:
         open_file(str(path), OPTIONS)
     assert words in str(raised.value)

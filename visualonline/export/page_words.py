@@ -113,7 +113,7 @@ LIVE_WORDS = {
     "unknown_parameter": "Unknown parameter '{name}'.",
     "too_many_rounds": "The page is full: it cannot show more rounds.",
     "judged_in_program": "Judged in the program",
-    "run_changed": "You changed the run. The program compares it with the theorem.",
+    "run_changed": "You changed the run. Only the program can compare the changed run with the theorem.",
     "theorem": "Theorem",
     "premise_unmet": "An assumption of the theorem does not hold in this run.",
     "no_rules": "This browser cannot run the learners. The page plays the run from which it was made.",

@@ -158,7 +158,7 @@ PLUGIN = Learner(
             lambda changed, after: changed and frozen_since(after) == 0, lambda after: {"wₜ₊₁": after.w},
         ),
         CodeLine(
-            "        // ‖wₜ₊₁‖ ≤ 1/γ, as every separator of margin 1 meets both constraints", "update",
+            "        // ‖wₜ₊₁‖ ≤ 1/γ: separators of margin 1 meet both constraints", "update",
             lambda changed, after: changed and frozen_since(after) == 0,
             lambda after: {"1/‖wₜ₊₁‖": relaxed_margin(after)},
         ),

@@ -81,8 +81,7 @@ class PotentialFeed:
         for i, (run, traces) in enumerate(zip(self._runs, self._drawn, strict=True)):
             if not traces:
                 missing[i] = (
-                    f"The proof of the theorem on {run.learner.name} has no potential function that this panel can "
-                    "draw."
+                    f"No theorem on {run.learner.name} has a potential function that this panel can draw for this run."
                 )
             elif snapshot.revealed and (why := traces[0].why_missing(snapshot.revealed)):
                 missing[i] = why

@@ -25,7 +25,7 @@ EMPTY = "Play or step to a round to see the proof with its numbers."
 ERRATUM = "An erratum has no proof. Choose the correct theorem (Shift+T) to see its proof."
 OF_A_MEAN = "This theorem bounds an expectation, so its proof cannot be shown with the numbers of a single run."
 UNPROVED = (
-    "This theorem is about an average over all streams, so its proof cannot be shown with the numbers of a single run."
+    "This theorem has no proof that can be shown with the numbers of a single run."
 )
 SOLVING = "Evaluating this round …"
 SILENT = "No step of this proof applies to this round."

@@ -121,12 +121,12 @@ CLOSED = r"U_t \le \frac{2}{\gamma_t^2} \left( \frac{2}{\alpha} - 1 \right)^2 + 
 PROOF = chain(
     Side(r"\gamma_t s_U", lambda e: float(e.gamma * recursion(e.alpha, int(e.updates))[-1]), "paid"),
     ("≤", Side(r"u \cdot w_{t+1}", lambda e: float(e.u @ e.w), "hindsight"),
-     "The k-th update adds √(2/k) y x, and y u·x ≥ γ. Then w is divided by at most √(1 + A/k), because y w·x was at "
-     "most the required margin."),
+     "The k-th update adds √(2/k) y x to w, and y u·x ≥ γ. The projection then divides w by at most √(1 + A/k), "
+     "because ‖x‖ ≤ 1 and y w·x was at most the required margin."),
     ("≤", Side(r"\|w_{t+1}\|", lambda e: float(np.linalg.norm(e.w)), "learner"),
      "By Cauchy–Schwarz, u·w is at most ‖w‖, because u is a unit vector."),
     ("≤", Side("1", lambda _e: 1.0, "allowed"),
-     "The projection keeps w in the unit ball. The bound is the largest n with γ sₙ ≤ 1."),
+     "The projection keeps w in the unit ball, so U is at most the largest n with γ sₙ ≤ 1."),
     when=applies,
 )  # fmt: skip
 

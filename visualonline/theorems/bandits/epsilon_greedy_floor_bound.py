@@ -37,7 +37,7 @@ def bound(q: Quantities) -> Array:
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return whether the means of the arms are known, and whether the learner may explore in every round."""
     met = q.mode == CONSTANT
-    why = f"with probability {q.epsilon:g}" if met else (
+    why = f"the learner explores with probability {q.epsilon:g} in each round" if met else (
         f"the learner explores in the first {q.m * q.dim:,.0f} rounds only"
     )
     return means_premise(q), Curable("the mode is constant", met, why, Cure("parameter", "mode", "constant"))

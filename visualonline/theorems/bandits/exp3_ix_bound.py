@@ -102,7 +102,7 @@ PROOF = (
         ("≲", Side(r"\frac{\ln N}{\eta} + \left( \frac{\eta}{2} + \gamma \right) "
                    r"\left( \sum_j L_{t,j} + \lambda \right) + \lambda",
                    lambda e: float(np.reshape(bound(Quantities(e.numbers)), -1)[0]), "allowed"),
-         "On the same event, the sum of all estimates exceeds the sum of all losses by at most λ."),
+         "On the event of the first step, the sum of all estimates also exceeds the sum of all losses by at most λ."),
         when=met,
     ),
 )  # fmt: skip
@@ -111,8 +111,8 @@ PLUGIN = Theorem(
     id="exp3-ix",
     name="EXP3-IX",
     summary=(
-        "with probability at least 1 − δ, the regret is at most ln N/η + (η/2 + γ)(Σ Lⱼ + λ) + λ in "
-        "all rounds simultaneously, with λ = ln((N + 1)/δ)/(2γ)"
+        "for constant η, γ > 0 and losses fixed before the run, with probability at least 1 − δ, the regret is at most "
+        "ln N/η + (η/2 + γ)(Σ Lⱼ + λ) + λ in all rounds simultaneously, with λ = ln((N + 1)/δ)/(2γ)"
     ),
     source="G. Neu, Explore no more, NIPS (2015), theorem 1, for all rounds at once by Ville's inequality",
     statement=(
@@ -132,6 +132,7 @@ PLUGIN = Theorem(
         EstimateLimit(known_excess),
         Notation(
             (
+                (r"L^*_t", "L*ₜ", "the loss of the best arm in rounds 1 to t, known in hindsight"),
                 (r"N", "N", "the number of arms"),
                 (r"\gamma", "γ",
                     "the term added to the probability of the played arm in the denominator of its loss estimate"),

@@ -77,17 +77,18 @@ PROOF = (
         ("≤", Side(r"\frac{\ln N}{\eta_t} + \sum_s \left( p_s \hat l_s - m_s + \gamma \hat l_s \right)", mixed,
                    "learner"),
          "The mix losses m of the estimates sum to at most the smallest sum of estimates plus ln N/η, even if η "
-         "decreases."),
+         "decreases, and l = p l̂ + γ l̂."),
         ("≤", Side(r"\frac{\ln N}{\eta_t} + \sum_s \left( \frac{\eta_s}{2} p_s \hat l_s^2 + \gamma \hat l_s \right)",
                    lambda e: float(np.reshape(bound(Quantities(e.numbers)), -1)[0]), "allowed"),
-         "In each round, exp(−x) ≤ 1 − x + x²/2 with x = η l̂ ≥ 0."),
+         "In each round, m ≥ p l̂ − (η/2) p l̂², because exp(−x) ≤ 1 − x + x²/2 for x = η l̂ ≥ 0, and ln(1 + z) ≤ z."),
     ),
     *chain(
         Side(r"-\eta \min_i \hat L_{t,i} - \ln N", floor, "hindsight"),
         ("≤", Side(r"\ln \frac{W_t}{W_0}", log_ratio, "learner"),
          "The arm with the smallest sum of estimates alone has the weight exp(−η min L̂), and W₀ = N."),
         ("≤", Side(r"-\eta \sum_s p_s \hat l_s + \frac{\eta^2}{2} \sum_s p_s \hat l_s^2", ceiling, "allowed"),
-         "In each round, W is multiplied by the mean of exp(−η l̂) under p, and ln(1 + x) ≤ x."),
+         "In each round, W is multiplied by the mean of exp(−η l̂) under p. Use exp(−x) ≤ 1 − x + x²/2 for x = η l̂ "
+         "≥ 0, and ln(1 + z) ≤ z."),
         when=fixed,
     ),
 )  # fmt: skip
@@ -115,7 +116,10 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="exp3-pathwise",
     name="EXP3, every run",
-    summary="for every run, the loss minus the smallest sum of estimates is at most ln N/η + Σ ((η/2) p l̂² + γ l̂)",
+    summary=(
+        "for every run, the loss minus the smallest sum of an arm's loss estimates is at most ln N/η + Σ ((η/2) p l̂² "
+        "+ γ l̂) with the estimate l̂ for the arm played"
+    ),
     source="S. Bubeck and N. Cesa-Bianchi (2012), from the proof of theorem 3.1; G. Neu, NIPS (2015)",
     statement=(
         r"\sum_s l_{s,I_s} - \min_i \hat L_{t,i} \le \frac{\ln N}{\eta_t} + "

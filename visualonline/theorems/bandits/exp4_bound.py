@@ -69,8 +69,8 @@ PLUGIN = Theorem(
     id="exp4",
     name="EXP4, in expectation",
     summary=(
-        "the expected regret relative to the best expert is at most ln N/η + (η/2) Σ κ with κ ≤ K for constant η, "
-        "and at most √(2TK ln N) at round T if η is tuned for T rounds"
+        "for losses and advice fixed before the run, the expected regret relative to the best expert is at most ln N/η "
+        "+ (η/2) Σ κ with κ ≤ K for constant η, and at most √(2TK ln N) at round T if η is tuned for T rounds"
     ),
     source="Auer, Cesa-Bianchi, Freund and Schapire (2002), theorem 7.1; Lattimore and Szepesvári (2020), theorem 18.3",
     statement=(
@@ -94,7 +94,7 @@ PLUGIN = Theorem(
                 (r"\kappa_s", "κₛ",
                     "how far the experts disagree in round s: 1 if all give the same advice, and at most K"),
                 (r"a_{s,m,i}", "aₛ,ₘ,ᵢ", "the probability that expert m gives to arm i in round s"),
-                (r"L^*_t", "L*", "the expected loss of the best expert in rounds 1..t"),
+                (r"L^*_t", "L*ₜ", "the expected loss of the best expert in rounds 1..t"),
             )
         ),
     ),

@@ -78,15 +78,16 @@ PROOF = (
          "decreases."),
         ("≤", Side(r"\frac{\ln N}{\eta_t} + \sum_s \frac{\eta_s}{2} \sum_m q_{s,m} c_{s,m}^2",
                    lambda e: float(np.reshape(bound(Quantities(e.numbers)), -1)[0]), "allowed"),
-         "In each round, exp(−x) ≤ 1 − x + x²/2 with x = η c ≥ 0, and the mean of the experts' estimated losses c "
-         "under q is the loss."),
+         "In each round, m ≥ l − (η/2) Σ q c²: the mean of the experts' estimated losses c under q is l, exp(−x) ≤ 1 "
+         "− x + x²/2 for x = η c ≥ 0, and ln(1 + z) ≤ z."),
     ),
     *chain(
         Side(r"-\eta \min_m S_{t,m} - \ln N", floor, "hindsight"),
         ("≤", Side(r"\ln \frac{W_t}{W_0}", log_ratio, "learner"),
          "The expert with the smallest sum of estimates alone has the weight exp(−η min S), and W₀ = N."),
         ("≤", Side(r"-\eta \sum_s l_{s,I_s} + \frac{\eta^2}{2} \sum_s \sum_m q_{s,m} c_{s,m}^2", ceiling, "allowed"),
-         "In each round, W is multiplied by the mean of exp(−η c) under q, and ln(1 + x) ≤ x."),
+         "In each round, W is multiplied by the mean of exp(−η c) under q. Use exp(−x) ≤ 1 − x + x²/2 for x = η c ≥ "
+         "0, and ln(1 + z) ≤ z."),
         when=fixed,
     ),
 )  # fmt: skip
@@ -114,7 +115,8 @@ PLUGIN = Theorem(
     id="exp4-pathwise",
     name="EXP4, every run",
     summary=(
-        "for every run, the loss minus the smallest sum of an expert's estimates is at most ln N/η + Σ (η/2) Σ q c²"
+        "for every run, the loss minus the smallest sum of an expert's loss estimates c is at most ln N/η + Σ (η/2) Σ "
+        "q c² with the experts' weights q"
     ),
     source="Auer, Cesa-Bianchi, Freund and Schapire (2002), from the proof of theorem 7.1",
     statement=(

@@ -50,8 +50,8 @@ PLUGIN = Theorem(
     id="explore-first",
     name="Explore-then-commit, in expectation",
     summary=(
-        "for mode = first, once each arm has been played m times, the expected pseudo-regret grows by at most Σ Δ "
-        "exp(−mΔ²) per round"
+        "for mode = first and i.i.d. losses, once each arm has been played m times, the expected pseudo-regret grows "
+        "by at most Σ Δ exp(−mΔ²) per round"
     ),
     source="T. Lattimore and C. Szepesvári, Bandit algorithms (2020), chapter 6",
     statement=(

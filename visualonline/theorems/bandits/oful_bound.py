@@ -114,7 +114,7 @@ PLUGIN = Theorem(
     name="OFUL",
     summary=(
         "with probability at least 1 − δ, the pseudo-regret is at most of order d √t ln t in all rounds "
-        "simultaneously, if ‖u‖ ≤ S and ‖x‖ ≤ 1"
+        "simultaneously, if the expected payoffs are ½ + u·x with ‖u‖ ≤ S and ‖x‖ ≤ 1"
     ),
     source="Abbasi-Yadkori, Pál and Szepesvári (2011), theorems 2 and 3",
     statement=(
@@ -134,9 +134,10 @@ PLUGIN = Theorem(
         Cap(largest_regret),
         Notation(
             (
-                (r"\bar R_t", "R̄", "the expected payoffs of the best arms minus those of the arms that were played"),
+                (r"\bar R_t", "R̄ₜ", "the expected payoffs of the best arms minus those of the arms that were played"),
                 (r"\bar \rho_t", "ρ̄", "the largest radius that the ellipsoid can have in round t"),
                 (r"d", "d", "the number of features"),
+                (r"\lambda", "λ", "the regularisation: the matrix V starts at λ times the identity"),
                 (r"S", "S", "an upper bound on the length of u"),
                 (r"\delta", "δ", "the confidence parameter: the bound holds with probability at least 1 − δ"),
             )

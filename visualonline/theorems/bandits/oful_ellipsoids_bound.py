@@ -98,7 +98,8 @@ PROOF = (
          "In this round, arm I is played because its upper confidence bound is the largest."),
         ("≤", Side(r"\frac{1}{2} + u \cdot x_I + 2 \rho_t \|x_I\|_{V_t^{-1}}",
                    lambda e: payoff(e, e.arm) + 2 * width(e, e.arm), "allowed"),
-         "By Cauchy–Schwarz, (w − u)·x is at most ‖w − u‖ in the norm of V times ‖x‖ in the norm of V⁻¹."),
+         "By Cauchy–Schwarz, (w − u)·x is at most ‖w − u‖ in the norm of V times ‖x‖ in the norm of V⁻¹. In the "
+         "ellipsoid, the first norm is at most ρ."),
         when=unbroken,
     ),
     *chain(
@@ -149,10 +150,12 @@ PLUGIN = Theorem(
         Cap(largest_regret),
         Notation(
             (
-                (r"\bar R_t", "R̄", "the expected payoffs of the best arms minus those of the arms that were played"),
+                (r"\bar R_t", "R̄ₜ", "the expected payoffs of the best arms minus those of the arms that were played"),
                 (r"\rho_s", "ρₛ", "the radius of the ellipsoid of round s"),
                 (r"x_s", "xₛ", "the features of the arm played in round s"),
                 (r"V_s", "Vₛ", "λ times the identity plus the sum of x xᵀ over the rounds before s"),
+                (r"\rho_t", "ρ", "the radius of the ellipsoid of round t"),
+                (r"\lambda", "λ", "the regularisation: the matrix V starts at λ times the identity"),
                 (r"d", "d", "the number of features"),
             )
         ),

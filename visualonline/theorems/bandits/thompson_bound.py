@@ -118,7 +118,10 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="thompson",
     name="Thompson sampling, in expectation",
-    summary="if the arms are drawn from the prior, the expected pseudo-regret is at most √(N t ln N / 2)",
+    summary=(
+        "if the arms' means are drawn from the learner's uniform prior, the expected pseudo-regret is at most √(N t ln "
+        "N / 2)"
+    ),
     source="D. Russo and B. Van Roy, JMLR 17 (2016)",
     statement=r"\mathrm{E}\, \bar R_t \le \sqrt{\frac{N t \ln N}{2}}",
     bounds="pseudo-regret",

@@ -44,7 +44,10 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 PLUGIN = Theorem(
     id="tsallis",
     name="Tsallis-INF, in expectation",
-    summary="the expected regret is at most 4√(Nt) − 2√t, without the factor √(ln N) of EXP3's bound",
+    summary=(
+        "for losses fixed before the run, the expected regret is at most 4√(Nt) − 2√t, without the factor √(ln N) of "
+        "EXP3's bound"
+    ),
     source="J. Zimmert and Y. Seldin, JMLR 22 (2021), theorem 1, with other constants",
     statement=r"\mathrm{E}\, L_{A,t} - L^*_t \le 4 \sqrt{N t} - 2 \sqrt t",
     bounds="regret",
@@ -55,5 +58,13 @@ PLUGIN = Theorem(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    abilities=(KnownAs(("tsallis-inf",)), Notation(((r"N", "N", "the number of arms"),))),
+    abilities=(
+        KnownAs(("tsallis-inf",)),
+        Notation(
+            (
+                (r"L^*_t", "L*ₜ", "the loss of the best arm in rounds 1 to t, known in hindsight"),
+                (r"N", "N", "the number of arms"),
+            )
+        ),
+    ),
 )

@@ -84,7 +84,10 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="tsallis-pathwise",
     name="Tsallis-INF, every run",
-    summary="for every run, the loss minus the smallest sum of estimates is at most (2√N − 2) √t + Σ ℓ²/√(s p)",
+    summary=(
+        "for every run, the loss minus the smallest sum of an arm's loss estimates is at most (2√N − 2) √t + Σ ℓ²/√(s "
+        "p)"
+    ),
     source="J. Zimmert and Y. Seldin, JMLR 22 (2021), from the proof of theorem 1",
     statement=(
         r"\sum_s l_{s,I_s} - \min_i \hat L_{t,i} \le \frac{2 \sqrt N - 2}{\eta_t} + "

@@ -43,8 +43,8 @@ PLUGIN = Theorem(
     id="ucb1",
     name="UCB1, in expectation",
     summary=(
-        "with c = 2, the expected pseudo-regret is at most 8 ln t Σ 1/Δ + (1 + π²/3) Σ Δ, summed over the suboptimal "
-        "arms"
+        "for c = 2 and i.i.d. losses, the expected pseudo-regret is at most 8 ln t Σ 1/Δ + (1 + π²/3) Σ Δ, summed over "
+        "the suboptimal arms"
     ),
     source="P. Auer, N. Cesa-Bianchi and P. Fischer, Machine Learning 47 (2002), theorem 1",
     statement=(

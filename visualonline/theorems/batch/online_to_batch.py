@@ -172,7 +172,8 @@ MARTINGALE = Side(
     r"\frac{1}{T} \sum_t \ell_t + \frac{1}{T} \sum_t V_t", lambda e: mean_loss(e) + float(e.path) / e.t, "learner"
 )
 MARTINGALE_WHY = (
-    "V is the risk of a hypothesis minus the loss that it suffered; conditionally on the past, its expectation is 0."
+    "V is the risk of a round's hypothesis minus the loss of the round. Conditionally on the past, the expectation "
+    "of V is 0."
 )
 AZUMA_HALF = (
     "By the Azuma–Hoeffding inequality, the mean of V over the rounds is at most B₀ √(2 ln(2/δ)/T) with probability "

@@ -85,7 +85,7 @@ TWICE = Side(r"\frac{2}{T} \sum_t R(h_t)", lambda e: 2 * float(e.mean_risk), "al
 PROOF = (
     *chain(
         Side(r"R(\mathrm{vote})", lambda e: float(e.vote_risk), "paid"),
-        ("≤", TWICE, "Whenever the vote is wrong, at least half of the voters are wrong."),
+        ("≤", TWICE, "Whenever the vote is wrong or tied, at least half of the voters are wrong."),
         when=known,
     ),
     *chain(

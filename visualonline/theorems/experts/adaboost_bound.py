@@ -55,8 +55,8 @@ PROOF = chain(
     ("≤", Side(r"\frac{1}{m} \sum_i e^{-F_i}", lambda e: surrogate(e.after), "learner"),
      "If the vote is wrong or tied, exp(−F) is at least 1; otherwise it is positive."),
     ("=", Side(r"\prod_{s \le t} 2 \sqrt{e_s (1 - e_s)}", lambda e: math.exp(e.log_product), "allowed"),
-     "The weights are proportional to exp(−F), so a round multiplies the sum by (1−e) exp(−a) + e exp(a), "
-     "and a minimises this factor."),
+     "The weights are proportional to exp(−F), so a round multiplies the sum by (1−e) exp(−a) + e exp(a). The "
+     "coefficient a ≥ 0 minimises this factor."),
     ("≤", Side(r"\exp\Bigl(-2 \sum_{s \le t} g_s^2\Bigr)", lambda e: math.exp(-2 * e.squared_edges), "allowed"),
      "With the edge g = 1/2 − e, the factor is √(1 − 4g²), and 1 − z is at most exp(−z)."),
 )  # fmt: skip
@@ -104,7 +104,7 @@ PLUGIN = Theorem(
         Notation(
             (
                 (r"m", "m", "the number of examples"),
-                (r"F_t", "Fₜ", "the vote of the first t hypotheses with their coefficients"),
+                (r"F_t", "F", "the vote of the first t hypotheses with their coefficients"),
                 (r"e_s", "eₛ", "the weight of the examples on which hypothesis s is wrong, or 1/2 if it is larger"),
             )
         ),

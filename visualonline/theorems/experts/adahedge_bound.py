@@ -83,11 +83,13 @@ PROOF = (
     *chain(
         Side(r"R_t", lambda e: e.regret, "paid"),
         ("≤", Side(r"\Delta_{t-1} + \Delta_t", lambda e: cost(e) + float(e.before.Delta[0]), "learner"),
-         "The mix losses sum to at most L* + ln N/η, because η only decreases, and ln N/η equals Δ before the round."),
+         "The loss is Δ plus the sum of the mix losses. This sum is at most L* + ln N/η, because η only decreases, "
+         "and ln N/η equals Δ before the round."),
         ("≤", Side(r"2 \Delta_t", lambda e: 2 * cost(e), "learner"),
          "By Jensen's inequality, the mix loss is at most w·l, so Δ never decreases."),
         ("≤", Side(r"a + \sqrt{a^2 + 4 V_t \ln N}", lambda e: second_order(e.dim, float(e.after.V[0])), "allowed"),
-         "Summing the inequality for single rounds shows that Δ² is at most V ln N + a Δ with a = ⅔ ln N + 1."),
+         "Summing the inequality for single rounds shows that Δ² is at most V ln N + a Δ, where V is the sum of the "
+         "variances v and a = ⅔ ln N + 1."),
         ("≤", Side(r"a + \sqrt{a^2 + 4 L_A (1 - L_A/t) \ln N}",
                    lambda e: second_order(e.dim, e.loss * (1 - e.loss / e.t)), "paid"),
          "A loss in [0, 1] with mean h has variance at most h (1 − h), which is concave in h."),
@@ -102,7 +104,7 @@ PROOF = (
     *chain(
         ZERO,
         ("≤", Side(r"2 \Delta_{t-1} \delta_t", lambda e: 2 * float(e.before.Delta[0]) * added(e), "learner"),
-         "In this round, δ = w·l − mix is the increase of Δ."),
+         "In this round, δ = w·l − mix is the increase of Δ. By Jensen's inequality, δ is at least 0."),
         ("≤", Side(r"(v_t + \frac{2}{3} \delta_t) \ln N",
                    lambda e: (spread(e) + 2 * added(e) / 3) * math.log(e.dim), "allowed"),
          "In this round, apply Bernstein's inequality with the variance v, where ln N/η equals Δ before the round."),
@@ -134,8 +136,8 @@ PLUGIN = Theorem(
     id="adahedge",
     name="AdaHedge",
     summary=(
-        "without tuning, the regret is at most of order √(L*(1 − L*/t) ln N) + ln N, so it is small if L* is near 0 "
-        "or t"
+        "for losses in [0, 1] and without tuning, the regret is at most of order √(L*(1 − L*/t) ln N) + ln N, which is "
+        "small if L* is near 0 or t"
     ),
     source=(
         "S. de Rooij, T. van Erven, P. Grünwald and W. Koolen, Follow the leader if you can, hedge if you must, JMLR "

@@ -90,7 +90,8 @@ PROOF = (
     ),
     *chain(
         Side(r"\mathrm{loss}_t", lambda e: float(e.losses[-1]), "paid"),
-        ("≤", Side(r"\mathrm{mix}_t", mix_now, "learner"), "This line is the inequality of the current round alone."),
+        ("≤", Side(r"\mathrm{mix}_t", mix_now, "learner"),
+         "In this round, the loss of p is at most the mix loss, by the choice of p and η."),
         when=lambda e: small_enough(Quantities(e.numbers)),
     ),
 )  # fmt: skip

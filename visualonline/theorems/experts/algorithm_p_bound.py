@@ -80,9 +80,9 @@ PROOF = (
     *chain(
         Side(r"1 + \frac{\ln ((1-r) \beta + r)}{2 \ln (2/(1+\beta))}", lower, "allowed"),
         ("≤", Side(r"F_\beta(r_t)", lambda e: float(e.scores[-1]), "learner"),
-         "If F(r) were smaller, the loss at label 1 would exceed the decrease of ln W."),
+         "If F(r) were smaller, the loss at label 1 would exceed the decrease of ln W, divided by 2 ln(2/(1+β))."),
         ("≤", Side(r"\frac{-\ln (1 - r + r \beta)}{2 \ln (2/(1+\beta))}", upper, "allowed"),
-         "If F(r) were larger, the loss at label 0 would exceed the decrease of ln W."),
+         "If F(r) were larger, the loss at label 0 would exceed the decrease of ln W, divided by 2 ln(2/(1+β))."),
     ),
 )  # fmt: skip
 
@@ -93,7 +93,7 @@ PLUGIN = Theorem(
     name="Algorithm P",
     summary=(
         "the expected number of mistakes is at most half the bound of weighted majority, and at most the bound of "
-        "randomized weighted majority"
+        "randomized weighted majority, both with the same β"
     ),
     source=(
         "N. Cesa-Bianchi, Y. Freund, D. Haussler, D. Helmbold, R. Schapire and M. Warmuth, "

@@ -141,8 +141,8 @@ PROOF = (
         Side(r"L_{A,t} - L^*_t", lambda e: e.regret, "paid"),
         ("≤", Side(r"\frac{\ln N}{\eta_t} + \sum_{s \le t} \delta_s",
                    lambda e: math.log(e.dim) / etas(e)[-1] + gaps(e), "learner"),
-         "Subtract from each loss its gap δ to the mix loss. The mix losses sum to at most L* + ln "
-         "N/η, even if η decreases."),
+         "The loss of a round is its mix loss plus a gap δ. The mix losses sum to at most L* + ln N/η, even if η "
+         "decreases."),
         ("≤", Side(r"\frac{\ln N}{\eta_t} + \frac{1}{8} \sum_{s \le t} \eta_s",
                    lambda e: math.log(e.dim) / etas(e)[-1] + float(np.sum(etas(e))) / 8, "allowed"),
          "By Hoeffding's lemma, each gap is at most η/8."),
@@ -183,8 +183,8 @@ PLUGIN = Theorem(
     id="exponential-weights",
     name="Exponential weights",
     summary=(
-        "the regret is at most ln N/η + ηt/8 for constant η; with η tuned for T rounds, it is at most of order √T at "
-        "round T"
+        "for losses in [0, 1], the regret is at most ln N/η + ηt/8 for constant η; with η tuned for T rounds, it is at "
+        "most of order √T at round T"
     ),
     source=(
         "N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games (2006), theorem 2.2; "

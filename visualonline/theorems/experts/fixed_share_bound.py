@@ -77,7 +77,8 @@ PROOF = (
     *chain(
         Side(r"L_{A,t} - \frac{\eta t}{8}", lambda e: e.loss - e.eta * e.t / 8, "paid"),
         ("≤", Side(r"\sum_{s \le t} \mathrm{mix}_s", lambda e: mixed(e) / e.eta, "learner"),
-         "Hoeffding's lemma applies in each round, because the losses are in [0, 1]; mix = −ln Z/η."),
+         "Hoeffding's lemma applies in each round, because the losses are in [0, 1]. The mix loss is −ln Z/η with Z "
+         "= w·exp(−ηℓ)."),
         ("≤", Side(r"V_t", lambda e: e.path_cost / e.eta, "hindsight"), ONE_PATH),
         when=tried,
     ),
@@ -93,8 +94,8 @@ PLUGIN = Theorem(
     id="fixed-share",
     name="Fixed share",
     summary=(
-        "the loss is at most that of any path of experts, plus ln(1/P)/η for the initial weight P of the path, plus "
-        "ηt/8"
+        "for share = fixed and losses in [0, 1], the loss is at most that of any path of experts, plus ln(1/P)/η for "
+        "the initial weight P of the path, plus ηt/8"
     ),
     source=SOURCE,
     statement=rf"L_{{A,t}} \le V_t + \frac{{\eta t}}{{8}}, {PATHS}",

@@ -143,8 +143,8 @@ PLUGIN = Theorem(
     id="follow-the-perturbed-leader",
     name="Follow the perturbed leader",
     summary=(
-        "with exponential noise and H = 1 + 1/2 + … + 1/N, the expected regret is at most H/ε plus the cost of the "
-        "noise; it is at most of order √(t ln N) if ε decreases like √(ln N/t)"
+        "for exponential noise, losses in [0, 1] and H = 1 + 1/2 + … + 1/N, the expected regret is at most H/ε plus "
+        "the cost of the noise; it is at most of order √(t ln N) if ε decreases like √(ln N/t)"
     ),
     source=(
         "A. Kalai and S. Vempala, Efficient algorithms for online decision problems, JCSS 71 (2005); here with "

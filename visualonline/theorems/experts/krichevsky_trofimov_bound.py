@@ -108,7 +108,8 @@ PROOF = (
                    by_counts, "learner"), _WHY_COUNTS),
         ("≤", Side(r"\ln \frac{\sqrt{\pi} \, \Gamma(t + 1)}{\Gamma(t + 1/2)}", extreme, "hindsight"), _WHY_ALIKE),
         ("≤", Side(r"\frac{1}{2} \ln t + \ln 2", closed_form, "allowed"),
-         "From t to t + 1, the left side grows by no more than the right side, because t (t + 1) < (t + 1/2)²."),
+         "For t = 1 both sides are ln 2. From t to t + 1, the left side grows by no more than the right side, "
+         "because t (t + 1) < (t + 1/2)²."),
         when=lambda e: e.prior == 0.5,
     ),
     *chain(

@@ -56,7 +56,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 PROOF = chain(
     Side(r"\min(t, \mathrm{Ldim}(\mathcal{H}))", lambda e: float(np.minimum(e.t, e.class_dimension)), "allowed"),
     ("≤", Side(r"\mathrm{nodes}_t", lambda e: e.splits, "hindsight"),
-     "At each node, both halves keep at least the dimension minus 1, so there are Ldim(H) nodes on every path."),
+     "At each node, both halves keep at least the dimension minus 1, so every path has at least Ldim(H) nodes."),
     ("≤", Side("M_t", lambda e: e.mistakes, "paid"), "At each node, the label contradicts the prediction."),
     when=lambda e: not np.isnan(e.class_dimension),
 )  # fmt: skip

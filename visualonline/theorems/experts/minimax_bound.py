@@ -118,8 +118,8 @@ PROOF = (
     *chain(
         Side(r"\max_j (\bar{x}_t A)_j", lambda e: e.row_mean, "learner"),
         ("≤", Side(r"\frac{L_{A,t}}{t} + \frac{B_2}{t}", lambda e: (e.loss + float(column_regret(e))) / e.t, "paid"),
-         "The opponent's regret is at most B₂, so no fixed column would have won more than B₂ in addition. For best "
-         "responses, B₂ = 0."),
+         "The opponent's regret is at most B₂, so no fixed column would have won more than the learner's loss plus "
+         "B₂. For best responses, B₂ = 0."),
         ("≤", Side(r"\min_i (A \bar{y}_t)_i + \frac{B_1}{t} + \frac{B_2}{t}",
                    lambda e: e.column_mean + (float(row_regret(e)) + float(column_regret(e))) / e.t, "allowed"),
          "The learner's regret is at most B₁, so it lost at most B₁ more than the best fixed row."),
@@ -131,7 +131,7 @@ PROOF = (
          "Against the mean mixture of the opponent, every mixture of the rows loses at least as much as the best row."),
         ("≤", Side(r"\max_j (\bar{x}_t A)_j", lambda e: e.row_mean, "learner"),
          "If the learner plays the mean of its weights, no mixture of the columns wins more than the best column. If "
-         "the regrets per round tend to 0, both sides agree, so min max = max min."),
+         "the regrets per round tend to 0, the first and the last line tend to v, so min max = max min."),
         when=lambda e: e.opponent >= 0,
     ),
 )  # fmt: skip
@@ -139,7 +139,10 @@ PROOF = (
 PLUGIN = Theorem(
     id="minimax",
     name="Minimax theorem from two regret bounds",
-    summary="the mean weights of each player guarantee the value of the game up to (B₁ + B₂)/t",
+    summary=(
+        "the mean weights of each player guarantee the value of the game up to (B₁ + B₂)/t, where B₁ and B₂ bound the "
+        "players' regrets"
+    ),
     source=(
         "Y. Freund and R. Schapire, Games and Economic Behavior 29 (1999), section 4; N. Cesa-Bianchi and G. Lugosi, "
         "Prediction, Learning, and Games (2006), theorems 7.1 and 7.2"

@@ -181,7 +181,8 @@ PLUGIN = Theorem(
     id="optimistic-weights",
     name="Optimistic Hedge",
     summary=(
-        "for constant η, the regret is at most ln N/η + (η/8) Σ osc(ℓ − m)²; the sum is small if the guesses m are good"
+        "for constant η, the regret is at most ln N/η + (η/8) Σ osc(ℓ − m)²; the range osc(ℓ − m) of the errors is "
+        "small if the guesses m are good"
     ),
     source=(
         "A. Rakhlin and K. Sridharan, Online learning with predictable sequences, COLT 2013; with the exact "

@@ -81,8 +81,8 @@ PLUGIN = Theorem(
     id="randomized-weighted-majority",
     name="Randomized weighted majority",
     summary=(
-        "the expected number of mistakes is at most a multiple of L* plus a multiple of ln N; the factor "
-        "of L* tends to 1 as β → 1"
+        "for β > 0, the expected number of mistakes is at most a multiple of L* plus a multiple of ln N; the factor of "
+        "L* tends to 1 as β → 1"
     ),
     source=(
         "N. Littlestone and M. Warmuth, The weighted majority algorithm, Information and Computation 108 (1994); "

@@ -82,12 +82,12 @@ PROOF = (
     *chain(
         Side(r"\max_i R_{t,i}", lambda e: e.regret, "paid"),
         ("≤", Side(r"\|Q_t^+\|_p", lambda e: length(e.after, e.p), "learner"),
-         "Q is the vector of regrets. With plus, its negative components are raised to 0. The norm is at least as "
-         "large as each component."),
+         "Q is the vector of the regrets R. With plus, negative components are raised to 0 in each round, so Q is at "
+         "least R. A norm is at least as large as each component."),
         ("≤", Side(r"\sqrt{(p-1) \sum_{s \le t} \|r_s\|_p^2}", lambda e: math.sqrt((e.p - 1) * e.squared_steps),
                    "allowed"),
-         "The weights are proportional to the gradient, and w·r = 0. So each step is orthogonal to the gradient, and "
-         "only the second-order term remains."),
+         "Unless the gradient of ‖Q⁺‖² is 0, the weights are proportional to the gradient, and w·r = 0. So each step "
+         "r is orthogonal to the gradient, and only the second-order term remains."),
     ),
     *chain(
         Side(r"\sqrt{(p-1) \sum_{s \le t} \|r_s\|_p^2}", lambda e: math.sqrt((e.p - 1) * e.squared_steps), "allowed"),
@@ -100,7 +100,7 @@ PROOF = (
          "In this round, apply Taylor's theorem to the squared norm, which has the gradient 2g. Raising negative "
          "components to 0 does not change Q⁺."),
         ("=", Side(r"(p-1) \|r_t\|_p^2", allowed, "allowed"),
-         "In this round, w·r = w·ℓ − Σ wᵢ ℓᵢ = 0, and w is proportional to g (Blackwell's condition)."),
+         "In this round, w·r = w·ℓ − Σ wᵢ ℓᵢ = 0, and w is proportional to g unless g = 0 (Blackwell's condition)."),
     ),
 )  # fmt: skip
 
@@ -124,7 +124,10 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="regret-matching",
     name="Regret matching",
-    summary="the regret is at most √((p−1) Σ‖r‖ₚ²), so at most √(Nt) for p = 2 and of order √(t ln N) for p = 2 ln N",
+    summary=(
+        "the regret is at most √((p−1) Σ‖r‖ₚ²); for losses in [0, 1], it is at most √(Nt) with p = 2 and of order √(t "
+        "ln N) with p = 2 ln N"
+    ),
     source=(
         "N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games (2006), theorem 2.1 and corollary 2.1; the "
         "condition w·r = 0: D. Blackwell, Pacific Journal of Mathematics 6 (1956)"

@@ -76,7 +76,10 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="sleeping-experts",
     name="Sleeping experts",
-    summary="the regret relative to each expert, over the n rounds in which it is awake, is at most ln N/η + ηn/8",
+    summary=(
+        "for losses in [0, 1], the regret relative to each expert, over the n rounds in which it is awake, is at most "
+        "ln N/η + ηn/8"
+    ),
     source=(
         "Y. Freund, R. Schapire, Y. Singer and M. Warmuth, Using and combining predictors that specialize, STOC 1997, "
         "here for losses in [0, 1]"

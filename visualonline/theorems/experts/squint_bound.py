@@ -62,7 +62,7 @@ PROOF = (
                    lambda e: float(log_sum(terms(e).ravel())), "learner"),
          "Each term is positive, so the largest is at most the sum."),
         ("≤", Side("0", nothing, "allowed"),
-         "The sum starts at 1, and no round increases it, because e^(x − x²) ≤ 1 + x and w·r = 0."),
+         "The sum starts at 1, and no round increases it, because e^(x − x²) ≤ 1 + x for x ≥ −½, and w·r = 0."),
     ),
 )  # fmt: skip
 
@@ -85,8 +85,8 @@ PLUGIN = Theorem(
     id="squint",
     name="Squint",
     summary=(
-        "the regret relative to each expert is at most of order √(V (ln N + ln ln V)) + ln N, where V is the sum of "
-        "its squared regrets in single rounds"
+        "for losses in [0, 1], the regret relative to each expert is at most of order √(V (ln N + ln ln V)) + ln N, "
+        "where V is the sum of the expert's squared regrets in single rounds"
     ),
     source=(
         "W. Koolen and T. van Erven, Second-order quantile methods for experts and combinatorial games, COLT 2015; "

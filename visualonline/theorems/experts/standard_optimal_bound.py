@@ -94,7 +94,10 @@ POTENTIAL = Potential(symbol="Ldim(V)", floor="0", ceiling="Ldim(H) − M", leve
 PLUGIN = Theorem(
     id="standard-optimal",
     name="Standard optimal algorithm",
-    summary="with one perfect hypothesis, at most Ldim(H) mistakes: each lowers the Littlestone dimension of V",
+    summary=(
+        "if all points are known and one hypothesis is perfect, at most Ldim(H) mistakes: each lowers the Littlestone "
+        "dimension of V"
+    ),
     source="N. Littlestone, Machine Learning 2 (1988), theorem 3; S. Shalev-Shwartz and S. Ben-David, Understanding "
     "Machine Learning (2014), lemma 21.7",
     statement=r"M_t \le \mathrm{Ldim}(\mathcal{H}) \le \log_2 N",

@@ -119,8 +119,8 @@ PROOF = (
          "wealth."),
         ("≤", Side(r"\ln W_t(b^*) - \ln \int W_t(b) \, d\mu + \delta_t",
                    lambda e: -e.best_loss - log_integral(e) + off(e), "learner"),
-         "W is a polynomial of degree t in b. If t < 2n, the sum over n nodes is its exact mean; otherwise, the sum is "
-         "within δ of the mean."),
+         "W is a polynomial of degree t in b. If t < 2n, the sum over n nodes is the exact mean of W; otherwise, the "
+         "logarithms of the sum and the mean differ by at most δ."),
         ("≤", Side(r"\ln C_t + \delta_t", lambda e: float(log_spread(np.array(e.t), e.dim)) + off(e), "allowed"),
          "Compare each term of the product, one asset for each round, with its mean. The quotient is largest if all "
          "rounds have the same asset."),
@@ -155,7 +155,10 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="universal-portfolio",
     name="Universal portfolio",
-    summary="the log wealth is at most ((N−1)/2) ln(t+1) + ln 2 below that of the best constantly rebalanced portfolio",
+    summary=(
+        "with enough nodes, the log wealth is at most ((N−1)/2) ln(t+1) + ln 2 below that of the best constantly "
+        "rebalanced portfolio, up to the error of the integral"
+    ),
     source=(
         "T. Cover and E. Ordentlich, Universal portfolios with side information (1996), theorem 2; N. Cesa-Bianchi and "
         "G. Lugosi, Prediction, Learning, and Games (2006), theorem 10.3"

@@ -76,8 +76,8 @@ PLUGIN = Theorem(
     id="weighted-majority",
     name="Weighted majority",
     summary=(
-        "the number of mistakes is at most a multiple of L* plus a multiple of ln N; the factor of "
-        "L* is above 2 for every β"
+        "for β > 0, the number of mistakes is at most a multiple of L* plus a multiple of ln N; the factor of L* is "
+        "always above 2"
     ),
     source="N. Littlestone and M. Warmuth, The weighted majority algorithm, Information and Computation 108 (1994)",
     statement=r"M_t \le \frac{L^*_t \ln(1/\beta) + \ln N}{\ln(2/(1+\beta))}",

@@ -23,6 +23,7 @@ from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.learners.adagrad import NORM
 from visualonline.theorems.forms import Form, Forms
 from visualonline.theorems.measured import Cap
+from visualonline.theorems.notation import Notation
 from visualonline.theorems.proof import Evidence, Inequality, Proof, Side, chain
 from visualonline.theorems.shared.gradient_steps import CONVEX, DISTANCE, STEPPED, excess, slopes
 from visualonline.theorems.theorem import Quantities, Theorem
@@ -170,8 +171,8 @@ PLUGIN = Theorem(
     id="adagrad",
     name="AdaGrad",
     summary=(
-        "with per-coordinate step sizes, the regret is at most √2 D times the sum over the coordinates of "
-        "√(sum of squared gradients)"
+        "with one step size per coordinate, on a box of width D, the regret is at most √2 D times the sum over the "
+        "coordinates of √(sum of squared gradients)"
     ),
     source="J. Duchi, E. Hazan and Y. Singer, Adaptive subgradient methods (J. Machine Learning Research 12, 2011)",
     statement=(
@@ -185,5 +186,9 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     proof=Proof((*proof(norm=False), *proof(norm=True)), evidence=(AdaptiveRecord,), size=size, potentials=(DISTANCE,)),
-    abilities=(Cap(cap), Forms(form)),
+    abilities=(
+        Cap(cap),
+        Forms(form),
+        Notation(((r"D", "D", "the width of the box in each coordinate, or the diameter of the ball"),)),
+    ),
 )

@@ -178,7 +178,10 @@ PROOF = (
 PLUGIN = Theorem(
     id="delayed-ogd",
     name="Gradient descent with delay",
-    summary="with gradients that are τ rounds late, the tuned bound on the regret is larger by a factor of √(1 + 2τ)",
+    summary=(
+        "with gradients that are τ rounds late, the tuned bound on the regret is √(1 + 2τ) times as large as without "
+        "delay"
+    ),
     source="M. Zinkevich, J. Langford and A. Smola, Slow learners are fast (NIPS 2009), here with the exact sums",
     statement=(
         r"\sum_{s \le t} (c_s(w_s) - c_s(z)) \le \frac{D^2}{2 f(t)} + \frac{G^2}{2} \sum_{n \le t} f(n)"

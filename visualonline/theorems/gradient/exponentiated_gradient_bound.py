@@ -149,7 +149,10 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="exponentiated-gradient",
     name="Exponentiated gradient",
-    summary="the bound on the regret in the ℓ1 ball ‖w‖₁ ≤ U grows at most logarithmically with the number of features",
+    summary=(
+        "for gradients with bounded components, the bound on the regret in the ℓ1 ball ‖w‖₁ ≤ U grows at most "
+        "logarithmically with the number of features"
+    ),
     source="J. Kivinen and M. K. Warmuth, Exponentiated gradient (Information and Computation 132, 1997)",
     statement=(
         r"\sum_{s \le t} (c_s(w_s) - c_s(z)) \le \frac{\ln(2d)}{\eta_t}"

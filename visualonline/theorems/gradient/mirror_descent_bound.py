@@ -59,9 +59,9 @@ from visualonline.theorems.shared.mirror_divergence import divergence, height, r
 from visualonline.theorems.theorem import Quantities, Theorem
 
 MOVED = (
-    "The loss is convex, so at z it is at least its tangent at w, whose slope is g. The point z′ = (1 − ε)z + ε w₁ "
-    "has at most ε λ osc(g) more loss than z in a round, where λ is the radius of the set and osc(g) is the largest "
-    "entry of g minus the smallest."
+    "The loss is convex, so at z it is at least its tangent at w, whose slope is g. At the point z′ = (1 − ε)z + ε "
+    "w₁ this tangent is at most ε λ osc(g) larger than at z. Here λ is the radius of the set, and osc(g) is the "
+    "largest entry of g minus the smallest."
 )
 COSTS = r"\frac{1}{2\sigma} \sum_{s \le t} \eta_s \|g_s\|_*^2"
 STATEMENT = (
@@ -283,8 +283,8 @@ PROOF = (
         Side(r"g_t \cdot (w_t - z')", lambda e: float(slopes(e, e.W, comparator(e))[-1]), "learner"),
         ("≤", Side(rf"\frac{{B(z', w_t) - B(z', w_{{t+1}})}}{{\eta}} + {OF_ROUND.tex}",
                    lambda e: approached(e, int(e.t) - 1, int(e.t)) + float(costs(e)[-1]), "learner"),
-         "The new point minimises η g·w + B(w, wₜ) over X (three-point inequality; z′ = z unless ψ is a barrier). The "
-         "step gains at most η‖g‖²/(2σ), because ψ is strongly convex."),
+         "The new point minimises η g·w + B(w, wₜ) over X, so the three-point inequality applies (z′ = z unless ψ is "
+         "a barrier). The step gains at most η‖g‖²/(2σ), because ψ is strongly convex."),
         when=lambda e: not e.lazy and e.step == CONSTANT,
     ),
     *chain(
@@ -323,7 +323,10 @@ POTENTIAL = Potential(
     symbol="B(z, w)",
     floor="0",
     ceiling="allowed",
-    note="B: the Bregman divergence of ψ;  z: the best fixed point;  allowed: max ψ − ψ(w₁) + η (steps − regret)",
+    note=(
+        "B: the Bregman divergence of ψ;  z: the best fixed point;  allowed: max ψ − ψ(w₁) + η (steps − regret), or "
+        "D²/2 if η decreases and updates are not lazy"
+    ),
     level=from_comparator,
     zero=False,
     least=0.0,
@@ -333,8 +336,8 @@ PLUGIN = Theorem(
     id="mirror-descent",
     name="Mirror descent",
     summary=(
-        "for constant η, the regret is at most (max ψ − min ψ)/η + (η/(2σ)) Σ‖g‖² if ψ is σ-strongly convex; also for "
-        "FTRL"
+        "for constant η, the regret of mirror descent and of FTRL is at most (max ψ − min ψ)/η + (η/(2σ)) Σ‖g‖² if ψ "
+        "is σ-strongly convex"
     ),
     source=(
         "S. Shalev-Shwartz, Online learning and online convex optimization (2011), theorem 2.21; F. Orabona, A modern "

@@ -154,7 +154,10 @@ STEPS = Side(
     lambda e: float(np.sum(approach(e, e.W, e.path))) + step_cost(e),
     "learner",
 )
-STEPS_WHY = "Sum the bounds of all steps: the projection does not increase the distance from w to the z of its round."
+STEPS_WHY = (
+    "Sum the bounds of all steps. In each round, the projection does not increase the distance from w to the z of this "
+    "round."
+)
 NORMS = r"\sum_{s \le t} \frac{\|w_s\|^2 - \|w_{s+1}\|^2}{2 \eta_s}"
 PRODUCTS = r"\sum_{s \le t} \frac{(w_s - w_{s+1}) \cdot z_s}{\eta_s}"
 DRIFT = r"\sum_{s<t} \frac{\|z_{s+1} - z_s\|}{\eta_s}"
@@ -170,8 +173,8 @@ PROOF = (
          "Replace z by its next position (z is constant after round t), and add D times the distance that it moves."),
         ("≤", Side(rf"\frac{{D^2}}{{2 \eta_t}} + \frac{{D L}}{{\eta_{{t-1}}}} + {SPENT}",
                    lambda e: width(e) ** 2 / (2 * e.etas[-1]) + width(e) * drift_bound(e) + step_cost(e), "allowed"),
-         "Sum by parts. Because 1/η never decreases, D² gets the factor 1/(2η) of this round, and the path length "
-         "L of z the previous 1/η."),
+         "Sum by parts. Because 1/η never decreases, D² gets the factor 1/(2η) of this round, and D times the path "
+         "length L of z gets the previous 1/η."),
         when=not_on_ball,
     ),
     *chain(

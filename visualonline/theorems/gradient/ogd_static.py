@@ -86,7 +86,10 @@ PROOF = (
 PLUGIN = Theorem(
     id="ogd-static",
     name="Gradient descent, fixed comparator",
-    summary="with step sizes σ/√t, the regret relative to the best fixed point is at most of order √t",
+    summary=(
+        "with step sizes σ/√t and bounded gradients, the regret relative to the best fixed point of the set is at most "
+        "of order √t"
+    ),
     source="M. Zinkevich, Online convex programming and generalized infinitesimal gradient ascent (ICML 2003)",
     statement=(
         r"\sum_{s \le t} (c_s(w_s) - c_s(z)) \le \frac{D^2}{2 \eta_t} + \frac{1}{2} \sum_{s \le t} \eta_s \|g_s\|^2"

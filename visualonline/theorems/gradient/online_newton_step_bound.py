@@ -118,7 +118,8 @@ PROOF = (
         Side(r"\sum_{s \le t} (c_s(w_s) - c_s(z))", lambda e: e.regret, "paid"),
         ("≤", Side(r"\sum_{s \le t} \left( g_s \cdot (w_s - z) - \frac{\beta}{2} (g_s \cdot (w_s - z))^2 \right)",
                    lambda e: float(np.sum(gains(e))), "learner"),
-         "The square loss at z is its tangent at w plus (x·(z − w))², and |y − w·x| is at most 1 + λR."),
+         "The square loss at z is its tangent at w plus (x·(z − w))². This square is at least (β/2)(g·(w − z))², "
+         "because |y − w·x| ≤ 1 + λR."),
         ("≤", Side(r"\frac{\beta \varepsilon}{2} \|z\|^2 - \frac{\beta}{2} \|w_{t+1} - z\|^2_{A_t}"
                    r" + \frac{1}{2\beta} \sum_{s \le t} \chi_s",
                    lambda e: float(e.beta * e.eps * e.z @ e.z / 2) - distance(e, matrices(e)[1], e.W[-1])

@@ -53,8 +53,7 @@ PLUGIN = Theorem(
     id="margin-perceptron-inseparable-l1",
     name="Perceptron with margin, non-separable (L1)",
     summary=(
-        "on non-separable data, the norm of the best comparator and the sum of its hinge losses bound the number of "
-        "updates"
+        "on any data, the norm of the best comparator and the sum of its hinge losses bound the number of updates"
     ),
     source="after M. Mohri and A. Rostamizadeh, Perceptron mistake bounds (2013), with the exact root",
     statement=(

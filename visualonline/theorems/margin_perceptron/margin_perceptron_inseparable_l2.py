@@ -54,8 +54,7 @@ PLUGIN = Theorem(
     id="margin-perceptron-inseparable-l2",
     name="Perceptron with margin, non-separable (L2)",
     summary=(
-        "on non-separable data, the norm of the best comparator and the 2-norm of its hinge losses bound the number of "
-        "updates"
+        "on any data, the norm of the best comparator and the 2-norm of its hinge losses bound the number of updates"
     ),
     source="after Y. Freund and R. Schapire, Large margin classification using the perceptron algorithm (1999)",
     statement=r"U_t \le \min_u \left( R_t \|u\| + \|h(u)\|_2 \right)^2, \quad " + margin.R,

@@ -79,8 +79,7 @@ PLUGIN = Theorem(
     id="p-norm-inseparable",
     name="p-norm perceptron, non-separable",
     summary=(
-        "on non-separable data, the q-norm of the best comparator and the sum of its hinge losses bound the number of "
-        "updates"
+        "on any data, the q-norm of the best comparator and the sum of its hinge losses bound the number of updates"
     ),
     source="C. Gentile, The robustness of the p-norm algorithms, Machine Learning 53 (2003), here with the exact root",
     statement=(

@@ -124,7 +124,7 @@ PLUGIN = Theorem(
     id="passive-aggressive",
     name="PA",
     summary=(
-        "for variant = pa, the norm of a comparator and its hinge losses, each divided by the length of its x, bound "
+        "for variant = PA, the norm of a comparator and its hinge losses, each divided by the length of its x, bound "
         "the number of mistakes"
     ),
     source="K. Crammer et al., Online passive-aggressive algorithms (JMLR 7, 2006), theorems 2 and 3, sharpened",

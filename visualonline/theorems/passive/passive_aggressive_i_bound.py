@@ -81,8 +81,8 @@ PLUGIN = Theorem(
     id="passive-aggressive-i",
     name="PA-I",
     summary=(
-        "a multiple of the smallest objective of the support vector machine with the same C bounds the number of "
-        "mistakes"
+        "for variant = PA-I, a multiple of the smallest objective of the support vector machine with the same C bounds "
+        "the number of mistakes"
     ),
     source="K. Crammer et al., Online passive-aggressive algorithms (JMLR 7, 2006), theorem 4, sharpened",
     statement=(

@@ -83,8 +83,8 @@ PLUGIN = Theorem(
     id="passive-aggressive-ii",
     name="PA-II",
     summary=(
-        "a multiple of the smallest objective of the support vector machine with squared hinge losses bounds the "
-        "number of mistakes"
+        "for variant = PA-II, a multiple of the smallest objective of the support vector machine with squared hinge "
+        "losses bounds the number of mistakes"
     ),
     source="K. Crammer et al., Online passive-aggressive algorithms (JMLR 7, 2006), theorem 5",
     statement=(

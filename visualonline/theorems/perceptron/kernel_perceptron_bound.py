@@ -113,7 +113,7 @@ PROOF = (
         ("≤", Side(r"\|w_{t+1}\| / \eta", lambda e: float(np.linalg.norm(weights(e))), "learner"),
          "By Cauchy–Schwarz, u·w is at most ‖w‖, because u is a unit vector."),
         ("≤", Side(r"\sqrt{\sum_I K(x_s, x_s)}", lambda e: math.sqrt(squares(e)), "allowed"),
-         "An update is made only if y w·φ(x) ≤ 0, so it increases the squared norm by at most K(x, x)."),
+         "An update is made only if y w·φ(x) ≤ 0, so it increases (‖w‖/η)² by at most K(x, x)."),
         ("≤", Side(r"r_t \sqrt{U_t}", lambda e: e.r_kernel * math.sqrt(e.updates), "allowed"),
          "r² is the largest K(x, x). Solving γ U ≤ r √U for U gives the bound."),
         when=separated,
@@ -125,8 +125,8 @@ PROOF = (
          "An update adds y u·φ(x) ≥ 1 − h to u·w/η, where h is the hinge loss of u."),
         ("≤", Side(r"\|u\| \sqrt{\sum_I K(x_s, x_s)} + \|h\|_2 \sqrt{U_t}",
                    lambda e: soft(e, math.sqrt(squares(e))), "allowed"),
-         "‖w‖/η is at most √ΣK(x, x) over the updates. By Cauchy–Schwarz, a sum of U hinge losses is at "
-         "most √U times their norm."),
+         "‖w‖/η is at most √ΣK(x, x) over the updates, because y w·φ(x) ≤ 0 at an update. By Cauchy–Schwarz, a sum "
+         "of U hinge losses is at most √U times their norm."),
         ("≤", Side(r"(r_t \|u\| + \|h\|_2) \sqrt{U_t}", lambda e: soft(e, e.r_kernel * math.sqrt(e.updates)),
                    "allowed"),
          "r² is the largest K(x, x). Dividing by √U and squaring gives the bound."),
@@ -164,7 +164,7 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="kernel-perceptron",
     name="Kernel perceptron",
-    summary="the perceptron's bounds hold in the feature space of the kernel",
+    summary="the perceptron's bound for separable data and its L2 bound hold in the feature space of the kernel",
     source="A. Novikoff (1962); Y. Freund and R. Schapire, Large margin classification using the perceptron algorithm",
     statement=MARGIN,
     bounds="updates",

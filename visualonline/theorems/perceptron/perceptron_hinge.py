@@ -37,7 +37,8 @@ PROOF = chain(
     updates.UPDATES,
     ("≤", updates.REACHED, updates.REACHED_WHY),
     ("≤", Side(r"r_t \|u\| \sqrt{U_t} + \sum_s h_s", lambda e: updates.longest(e) + updates.hinge_sum(e), "allowed"),
-     "‖w‖/η is at most r √U, and the hinge losses of the updates are at most those of all rounds."),
+     "By Cauchy–Schwarz, u·w ≤ ‖u‖ ‖w‖, and ‖w‖/η ≤ r √U because y w·x ≤ 0 at an update. The hinge losses of the "
+     "updates are at most those of all rounds."),
     ("≤", Side(r"\frac{r_t^2 \|u\|^2 + U_t}{2} + \sum_s h_s",
                lambda e: (float(e.r * np.linalg.norm(e.u)) ** 2 + e.updates) / 2 + updates.hinge_sum(e), "allowed"),
      "A product is at most half the sum of the squares of its factors. Moving U/2 to the left and doubling gives the "
@@ -49,8 +50,8 @@ PLUGIN = Theorem(
     id="perceptron-hinge",
     name="Perceptron, hinge loss",
     summary=(
-        "the number of updates is at most r² times the squared norm of any comparator, plus twice the "
-        "sum of its hinge losses"
+        "for w₁ = 0, the number of updates is at most r² times the squared norm of any comparator, plus twice the sum "
+        "of its hinge losses"
     ),
     source="C. Gentile, The robustness of the p-norm algorithms, Machine Learning 53 (2003); Y. Mansour, lecture notes",
     statement=r"U_t \le \min_u \left( r_t^2 \|u\|^2 + 2 \|h(u)\|_1 \right)",

@@ -38,7 +38,8 @@ PROOF = chain(
     ("≤", updates.REACHED, updates.REACHED_WHY),
     ("≤", Side(r"\|u\| \sqrt{\sum_I \|x_s\|^2} + b",
                lambda e: float(np.linalg.norm(e.u)) * math.sqrt(updates.squares(e)) + updates.hinge_sum(e), "allowed"),
-     "‖w‖/η is at most √Σ‖x‖² over the updates, and the hinge losses of the updates are at most those of all rounds."),
+     "‖w‖/η is at most √Σ‖x‖² over the updates, because y w·x ≤ 0 at an update. The hinge losses of the updates are "
+     "at most those of all rounds."),
     ("≤", Side(r"a \sqrt{U_t} + b", lambda e: updates.longest(e) + updates.hinge_sum(e), "allowed"),
      "‖x‖ ≤ r, and a = r ‖u‖. Solving the quadratic inequality in √U gives the bound."),
     when=updates.from_zero,
@@ -48,8 +49,8 @@ PLUGIN = Theorem(
     id="perceptron-inseparable-l1",
     name="Perceptron, non-separable (L1)",
     summary=(
-        "on non-separable data, the norm of the best comparator and the sum of its hinge losses bound the number of "
-        "updates"
+        "on non-separable data and for w₁ = 0, the norm of the best comparator and the sum of its hinge losses bound "
+        "the number of updates"
     ),
     source="M. Mohri and A. Rostamizadeh, Perceptron mistake bounds (2013), here with the exact root",
     statement=(

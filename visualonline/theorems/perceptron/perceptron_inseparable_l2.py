@@ -42,8 +42,8 @@ PROOF = chain(
     ("≤", Side(r"\|u\| \sqrt{\sum_I \|x_s\|^2} + \|h\|_2 \sqrt{U_t}",
                lambda e: float(np.linalg.norm(e.u)) * math.sqrt(updates.squares(e))
                + updates.squared_hinge(e) * math.sqrt(e.updates), "allowed"),
-     "‖w‖/η is at most √Σ‖x‖² over the updates. By Cauchy–Schwarz, a sum of U hinge losses is at "
-     "most √U times their norm."),
+     "‖w‖/η is at most √Σ‖x‖² over the updates, because y w·x ≤ 0 at an update. By Cauchy–Schwarz, a sum of U hinge "
+     "losses is at most √U times their norm."),
     ("≤", Side(r"(r_t \|u\| + \|h\|_2) \sqrt{U_t}",
                lambda e: updates.longest(e) + updates.squared_hinge(e) * math.sqrt(e.updates), "allowed"),
      "‖x‖ ≤ r. Dividing by √U and squaring gives the bound."),
@@ -54,8 +54,8 @@ PLUGIN = Theorem(
     id="perceptron-inseparable-l2",
     name="Perceptron, non-separable (L2)",
     summary=(
-        "on non-separable data, the norm of the best comparator and the 2-norm of its hinge losses bound the number of "
-        "updates"
+        "on non-separable data and for w₁ = 0, the norm of the best comparator and the 2-norm of its hinge losses "
+        "bound the number of updates"
     ),
     source="Y. Freund and R. Schapire, Large margin classification using the perceptron algorithm (1999)",
     statement=r"U_t \le \min_u \left( r_t \|u\| + \|h(u)\|_2 \right)^2",

@@ -108,7 +108,7 @@ PROOF = (
 PLUGIN = Theorem(
     id="perceptron-separable",
     name="Perceptron, separable",
-    summary="at most (r/γ)² updates on linearly separable data",
+    summary="for w₁ = 0, at most (r/γ)² updates on linearly separable data",
     source="A. Novikoff, On convergence proofs on perceptrons (1962); H. D. Block, Rev. Mod. Phys. 34 (1962)",
     statement=r"U_t \le \left( \frac{r_t}{\gamma_t} \right)^2",
     bounds="updates",

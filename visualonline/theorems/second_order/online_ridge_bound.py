@@ -91,8 +91,8 @@ PLUGIN = Theorem(
     id="online-ridge",
     name="Online ridge regression, forward",
     summary=(
-        "the regret in square loss relative to the best regularised fit is at most ln det(A/a), logarithmic in the "
-        "number of rounds"
+        "if x is added to A before predicting (forward), the regret in square loss relative to the best regularised "
+        "fit is at most ln det(A/a), logarithmic in the number of rounds"
     ),
     source="V. Vovk, Competitive on-line statistics (2001); K. Azoury, M. Warmuth (2001)",
     statement=(

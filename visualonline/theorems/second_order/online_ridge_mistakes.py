@@ -40,7 +40,10 @@ PROOF = chain(
 PLUGIN = Theorem(
     id="online-ridge-mistakes",
     name="Online ridge regression, mistakes",
-    summary="the loss of the best regularised fit to the labels plus ln det(A/a) bounds the number of mistakes",
+    summary=(
+        "if x is added to A before predicting (forward), the loss of the best regularised fit to the labels plus ln "
+        "det(A/a) bounds the number of mistakes"
+    ),
     source="from the bound on its regret: a mistake has a loss of at least 1",
     statement=(
         r"M_t \le Q_t + \ln \det(A/a), \quad Q_t = \min_u a \|u\|^2 + \sum_{s \le t} (y_s - u \cdot x_s)^2,"

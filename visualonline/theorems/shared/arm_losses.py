@@ -26,7 +26,7 @@ def settled_premise(q: Quantities) -> Premise:
     elif met:
         why = "the independent repetitions use the rounds of this run"
     else:
-        why = "an adversary chooses the losses after the arm is drawn"
+        why = "an adversary chooses the losses in reply to the learner"
     cure = Cure("stream", "bernoulli-arms")
     return Curable("the losses do not depend on the learner's random draws", met, why, cure)
 

@@ -91,7 +91,9 @@ CONVEX = (
     "Then use ln(1 − z) ≤ −z."
 )
 """The reason why a mix loss is at least (1 - e^-eta)/eta times the loss."""
-ONE_PATH = "The product of the Z is the total weight of all paths, which is at least the weight of the best path."
+ONE_PATH = (
+    "The product of the Z = w·exp(−ηℓ) is the total weight of all paths, which is at least the weight of the best path."
+)
 
 
 def mix_loss(state: State, q: NamedNumbers) -> Level:

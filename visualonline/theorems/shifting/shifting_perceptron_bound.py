@@ -133,8 +133,8 @@ PROOF = (
          "At a mistake y u·x ≥ 1 − h, where h is the hinge loss of that round's u."),
         ("≤", Side(r"\frac{\kappa^2}{2} \|u_t\|^2 + \kappa B P + \frac{1}{2} \sum_I (\|x_s\|^2 + 2 y_s w_s \cdot x_s)",
                    lambda e: start(e) + growth(e), "learner"),
-         "A mistake moves w towards κu, and the projection onto the ball does not increase the distance. A move of u "
-         "adds at most κB times its length."),
+         "At each mistake, expand the square of w + y x − κu; the projection onto the ball does not increase the "
+         "distance from κu. A move of u adds at most κB times its length."),
         ("≤", Side(r"\frac{\kappa^2}{2} \|u_t\|^2 + \kappa B P + \frac{r_t^2}{2} M_t",
                    lambda e: start(e) + e.r**2 * e.mistakes / 2, "allowed"),
          "At a mistake y w·x ≤ 0, and ‖x‖ ≤ r. Solving for M gives the bound."),

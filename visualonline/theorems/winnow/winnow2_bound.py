@@ -219,7 +219,10 @@ ALIGNMENT = Potential(
 PLUGIN = Theorem(
     id="winnow2",
     name="Winnow2",
-    summary="the mistake bound grows with the weights of the target and, for θ = d, with the logarithm of d",
+    summary=(
+        "for x in {0, 1} and a non-negative target, the mistake bound grows with the weights of the target and, for θ "
+        "= d, with the logarithm of d"
+    ),
     source="N. Littlestone, Learning quickly when irrelevant attributes abound, Machine Learning 2 (1988)",
     statement=(
         r"M_t \le (1+\beta) \frac{S (1 + \log_\beta \theta) + (\theta-\gamma) B}{\theta - \beta(\theta-\gamma)} + B,"

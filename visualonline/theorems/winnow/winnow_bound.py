@@ -145,8 +145,8 @@ PLUGIN = Theorem(
     id="winnow",
     name="Winnow (normalised)",
     summary=(
-        "on data that a non-negative target separates, the bound on the updates is logarithmic in the number of "
-        "features"
+        "on data that a non-negative target separates, and for η small enough, the bound on the updates is logarithmic "
+        "in the number of features"
     ),
     source=(
         "N. Littlestone, Learning quickly when irrelevant attributes abound, Machine Learning 2 (1988); "

@@ -30,8 +30,8 @@ SUMMARY = "a hypothesis class as a tree of points, with the path so far and the 
 SOURCE = "Littlestone 1988; Shalev-Shwartz and Ben-David 2014, section 21.1"
 EXPLANATION = (
     "Each node is a point x. The hypotheses that predict 0 at x are to its left, those that predict 1 are to its "
-    "right, and each leaf is a hypothesis. The number above a node is the Littlestone dimension of its hypotheses, the "
-    "number of complete levels below it. Hypotheses that the labels have ruled out are pale."
+    "right, and each leaf is a hypothesis. The number above a node is the Littlestone dimension of its hypotheses, "
+    "the largest depth of a shattered tree. Hypotheses that the labels have ruled out are pale."
 )
 _RING = 0.95
 """Radius of a node, in multiples of the font size."""

@@ -32,9 +32,9 @@ NAME = "Loss as a function of the margin"
 SUMMARY = "the loss functions against the margin y w·x, with this round's margin and the subgradients at the kink"
 SOURCE = "Golovin, CS 253 lecture 4, figures 4.2.2 and 4.2.3; Yu, Online learning II, slide 7"
 EXPLANATION = (
-    "The curves show the loss of a round as a function of its margin y w·x. The 0-1 loss is 1 for a mistake; the hinge "
-    "loss max(0, 1 − y w·x) is also positive for a correct prediction whose margin is below 1. The mark is the current "
-    "round, and its slope gives the gradient step."
+    "The curves show the loss of a round as a function of its margin y w·x. The 0-1 loss is 1 for a mistake; the "
+    "hinge loss max(0, 1 − y w·x) is also positive for a correct prediction whose margin is below 1. The mark is the "
+    "current round. For gradient learners, the slope at the mark gives the gradient step."
 )
 
 _NAMES: dict[Loss, str] = {"zero-one": "0-1", "hinge": "hinge", "perceptron": "objective", "linear": "linear",

@@ -51,10 +51,10 @@ SUMMARY = "the examples with the learner's hyperplane, its update and the best s
 SOURCE = "Schapire, COS 511 lecture 14, figures 2-4"
 EXPLANATION = (
     "The plane shows the examples: a disc for the label +1, a cross for −1. On the line or curve, the learner's "
-    "prediction changes; the arrow is the weight vector w of a linear learner. Experts that are lines are drawn, too, "
-    "bolder if their weight is larger. A left click adds an example with the label chosen at the top, a right click "
-    "one with the other label. Drag a point to move the point. Drag the background to pan, and double-click the "
-    "background to show all points."
+    "prediction changes; the arrow is the weight vector w of a linear learner. Experts that are lines are drawn, "
+    "too, bolder if their weight is larger or, for learners without weights, if they have done better. A left click "
+    "adds an example with the label chosen at the top, a right click one with the other label. Drag a point to move "
+    "the point. Drag the background to pan, and double-click the background to show all points."
 )
 
 AWAITED = "The hollow mark is an example whose label has not arrived yet; the first learner has made its prediction"

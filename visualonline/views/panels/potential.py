@@ -25,13 +25,15 @@ from visualonline.views.theme.markers import SHAPES
 
 ID = "potential"
 NAME = "Potential"
-SUMMARY = "the potential function of the proof after every round: cos(w, u), KL(v‖w), ln W, log2 |V| or ‖w − z‖"
+SUMMARY = (
+    "the potential function of the proof after every round, such as cos(w, u), KL(v‖w), ln W, log₂ |V| or ‖w − z‖"
+)
 SOURCE = ""
 EXPLANATION = (
     "The potential is the quantity that the proof tracks. Examples are the angle between w and the target u, the "
-    "logarithm ln W of the total weight, and log₂ |V| for the set V of experts without a mistake. In the proof of a "
-    "mistake bound, the potential after M mistakes is beyond a limit that depends on M, but it cannot pass a second "
-    "limit. The two limits together bound M."
+    "logarithm ln W of the total weight, and log₂ |V| for the set V of experts that are not ruled out. In the proof "
+    "of a mistake bound, the potential after M mistakes is beyond a limit that depends on M, but it cannot pass a "
+    "second limit. The two limits together bound M."
 )
 _FLAT = 1e-9
 """Fraction of its edges' size below which a potential would look like a flat line."""

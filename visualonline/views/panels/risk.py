@@ -21,13 +21,15 @@ from visualonline.views.theme.markers import SHAPES
 
 ID = "risk"
 NAME = "Risk: last, average, best"
-SUMMARY = "the exact risk of the last, the average and the best hypothesis, round by round, with the bound"
+SUMMARY = (
+    "the exact risk of the last and the average hypothesis, round by round, with the best possible risk and the bound"
+)
 SOURCE = "N. Cesa-Bianchi, A. Conconi and C. Gentile (IEEE Trans. Inf. Theory 50, 2004)"
 EXPLANATION = (
     "The risk of a hypothesis is its expected loss on a new example from the same distribution. The panel shows the "
-    "exact risk of the last hypothesis, of the average and of the best one so far. The bound on the risk of the "
-    "average, or of a random hypothesis if the loss is not convex, holds with probability at least 1 − δ. The risk of "
-    "the majority vote is at most twice the average risk of its voters."
+    "exact risk of the last hypothesis, of the average, and of the best hypothesis of the class. The bound on the "
+    "risk of the average, or of a random hypothesis if the loss is not convex, holds with probability at least 1 − "
+    "δ. The risk of the majority vote is at most twice the average risk of its voters."
 )
 
 _REACH = 3.0

@@ -20,13 +20,15 @@ from visualonline.views.theme.style import Style
 
 ID = "simplex"
 NAME = "Simplex"
-SUMMARY = "the weights of three experts as a point of a triangle, with its path, its update and any projection"
+SUMMARY = (
+    "the weights of three experts or features as a point of a triangle, with its path, its update and any projection"
+)
 SOURCE = "Zinkevich 2003; Schapire, COS 511 lecture 14"
 EXPLANATION = (
-    "A point of the triangle gives the weights w₁, w₂, w₃ of three experts, which are at least 0 and sum to 1. In a "
-    "corner, one expert has all the weight. With more than three experts, the corners are those with the most weight. "
-    "The panel draws the path of w and the update. The step of projected gradient descent may leave the triangle and "
-    "is projected back onto it."
+    "A point of the triangle gives the weights w₁, w₂, w₃ of three experts, or of three features (Winnow), which are "
+    "at least 0 and sum to 1. In a corner, one expert or feature has all the weight. If there are more than three, "
+    "the corners are those with the most weight. The panel draws the path of w and the update. The step of projected "
+    "gradient descent may leave the triangle and is projected back onto it."
 )
 
 

@@ -16,19 +16,21 @@ _TEXTS = MappingProxyType({
     "topBar":
         "Choose the stream and the learners that run on it. Ctrl+Z undoes each choice.",
     "streamBox":
-        "The stream is the source of the rounds, such as examples (x, y) or losses of experts. It is a built-in "
-        "generator or data set, your own file, or an adversary. All learners in the window run on the same stream.",
+        "The stream is the source of the rounds, such as examples (x, y) or losses of experts. The rounds come from a "
+        "generator, a data set, a file, an adversary, your clicks or a live input. All learners in the window run on "
+        "the same stream.",
     "PoolBox":
         "A pool builds experts from the examples, such as lines through the plane. Each expert predicts +1 or −1 in "
         "every round in which it is awake.",
     "seedBox":
-        "The seed determines all random draws. The same seed gives the same run on every computer.",
+        "The seed determines all random draws. With the same settings, the same seed gives the same run on every "
+        "computer.",
     "repeatsButton":
         "Run independent repetitions of the learner, each with its own random draws and, for stochastic bandits with "
         "known means, its own losses. Bounds in expectation are compared with the average of these runs, not with the "
         "single run.",
     "biasBox":
-        "With a bias, every example has an additional feature that is always 1, so the hyperplane w·x = 0 need not "
+        "With a bias, every example has an additional feature that is always 1, so a separating hyperplane need not "
         "pass through the origin. The radius r and the margin γ are then those of (x, 1).",
     "labelButton":
         "The label y, +1 or −1, of an example that you add with a left click in the plane. A right click gives the "
@@ -61,7 +63,7 @@ _TEXTS = MappingProxyType({
         "Go to the first mistake after the current round. With several learners, a mistake of any of them counts.",
     "PhaseRow":
         "A round has five phases. The point x is shown, the learner predicts, the label y is revealed, the learner "
-        "incurs a loss, and it may update its weights. Filled dots are the phases shown so far.",
+        "incurs a loss, and it may update its state. Filled dots are the phases shown so far.",
     "Place":
         "The current round and the number of rounds. Round 0 is the start, before the first example.",
     "speedSlider":
@@ -73,7 +75,7 @@ _TEXTS = MappingProxyType({
     "stopButton":
         "Stop the run. The rounds computed so far remain, as a shorter run.",
     "NoteBar":
-        "This note explains the session, or says what its stream lacks. Close hides it.",
+        "This note is about the session, such as how its file was read or what its stream lacks. Close hides the note.",
     "GameBar":
         "In this game the audience predicts each label before it is revealed, or chooses the labels. The keys 1 and 2 "
         "stand for −1 and +1.",
@@ -92,7 +94,7 @@ _TEXTS = MappingProxyType({
         "This tour has five hints. A ring marks the part that each hint explains. Esc or the cross ends the tour; the "
         "Help menu starts it again.",
     "QMenuBar":
-        "These menus contain every action of the window, with its shortcut. Alt or F10 opens them.",
+        "These menus contain the actions of the window, with their shortcuts. Alt or F10 opens the menus.",
 })  # fmt: skip
 """Texts by object name, or by class name for parts that share or lack an object name."""
 PRESENT = (

@@ -38,7 +38,10 @@ class LiveBar(Styled, QFrame):
         self.end.setObjectName("endLiveButton")
         self.end.setText(self.tr("End"))
         self.end.setToolTip(
-            self.tr("Stop receiving. Keep the rounds received so far; you can edit, sort and save them like any stream")
+            self.tr(
+                "Stop receiving. Keep the rounds received so far; you can edit, sort and save them like the rounds of "
+                "a file"
+            )
         )
         self.end.setAccessibleName(self.tr("End the live stream"))
         self.end.setFocusPolicy(Qt.FocusPolicy.TabFocus)

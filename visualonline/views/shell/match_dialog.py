@@ -154,7 +154,8 @@ class MatchDialog(QDialog):
             translate(
                 "Room",
                 "You and the learner predict the same labels. In a bandit match, one phone and the learner pull arms. "
-                "You win with fewer mistakes, or less loss, than the learner. Par is the theorem's bound.",
+                "You win with fewer mistakes, or less loss, than the learner. You reach par with a tie, or within the "
+                "theorem's bound.",
             )
             if self._match is None
             else result_sentence(self._match)

@@ -19,18 +19,20 @@ from visualonline.views.text.verdict import bound_text
 _TIPS = (
     ("average (", "Average over independent repetitions of the run."),
     ("bound", "The theorem's upper bound, or lower bound, for all rounds so far."),
-    ("updates U", "Number of rounds so far in which the learner changed its weights."),
+    ("updates U", "Number of rounds so far in which the learner changed its state."),
     ("mistakes E[M]", "Expected number of mistakes so far, over the learner's random draws."),
     ("mistakes M", "Number of rounds so far with a wrong prediction."),
     ("pseudo-regret", "Expected loss of the arms played minus that of the best arm."),
-    ("estimated regret", "The learner's loss so far minus the smallest estimated loss of an arm."),
-    ("regret", "The learner's loss so far minus that of the best fixed choice in hindsight."),
+    ("estimated regret", (
+        "The learner's loss so far minus the smallest estimated loss of an arm, or of an expert for EXP4."
+    )),
+    ("regret", "The learner's loss so far minus that of the comparator, usually the best fixed choice in hindsight."),
     ("risk", "Expected loss on a new example."),
     ("loss", "Sum of the losses of all rounds so far."),
     (
         "margin",
-        "The largest margin of a weight vector on all points so far. None: no w separates the points "
-        "(within rounding error).",
+        "Margin on all points so far: of the best weight vector, or of the learner's if it is called achieved. "
+        "None: no w separates the points (within rounding error).",
     ),
     ("gap", "The largest loss of the learner's mean weights minus the smallest gain of the opponent's mean weights."),
     ("training error", "Fraction of the examples that the combined vote gets wrong; a tie counts as wrong."),
