@@ -149,7 +149,7 @@ def archive(**members: bytes) -> bytes:
 
 
 def with_large_dictionary() -> bytes:
-    """Compress with a dictionary of 512 MB. Each worker would do it at collection if it were a value of the list below."""
+    """Compress with a dictionary of 512 MB. As a value in the list below, each worker would make it at collection."""
     return lzma.compress(TEXT, filters=[{"id": lzma.FILTER_LZMA2, "dict_size": 2**29}])
 
 
