@@ -3,9 +3,9 @@
 import builtins
 import dis
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from types import FunctionType
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 from simulated import rule_of
@@ -17,6 +17,7 @@ from visualonline.numerics.in_loops import loops_of
 
 ROLES = ("predict", "update", "decide", "loss", "regulariser")
 OPERATORS = ("BINARY_OP", "COMPARE_OP", "UNARY_NEGATIVE", "UNARY_NOT", "UNARY_INVERT", "IS_OP", "CONTAINS_OP")
+T = TypeVar("T")
 ASKED = ("state", "x", "y", "t", "example", "coin", "score", "prediction")
 
 
@@ -31,14 +32,14 @@ def asked_of(learner: Learner) -> set[tuple[object, ...]]:
     return {*asked, ("form", learner.ability(Grows) is not None, matrix)}
 
 
-def compiled_by(learner: Learner) -> set[tuple[object, ...]]:
-    """Return where the machine code of a learner's rule may differ from Python.
+def compiled_by(functions: Iterable[Callable[..., Any]]) -> set[tuple[object, ...]]:
+    """Return where the machine code of functions, and of all that they call, may differ from Python.
 
     Both come from the same text, so these are its operators, its calls of built-in functions, of `math` and of numpy,
     and the functions that have a text of their own for machine code.
     """
     found: set[tuple[object, ...]] = set()
-    waiting: list[Callable[..., Any]] = list(rule_of(learner, 2)._functions.values())
+    waiting = list(functions)
     seen: list[Callable[..., Any]] = []
     while waiting:
         function = waiting.pop()
@@ -71,12 +72,13 @@ def compiled_ones(learners: Sequence[Learner]) -> list[Learner]:
     """
     if LONG:
         return list(learners)
-    return covering([(learner, asked_of(learner) | compiled_by(learner)) for learner in learners])
+    rules = [(learner, rule_of(learner, 2)._functions.values()) for learner in learners]
+    return covering([(learner, asked_of(learner) | compiled_by(functions)) for learner, functions in rules])
 
 
-def covering(parts: list[tuple[Learner, set[tuple[object, ...]]]]) -> list[Learner]:
-    """Return few learners that have all parts that any of them has."""
-    chosen: list[Learner] = []
+def covering(parts: list[tuple[T, set[tuple[object, ...]]]]) -> list[T]:
+    """Return few things, such as learners, that have all parts that any of them has."""
+    chosen: list[T] = []
     left = {each for _, own in parts for each in own}
     while left:
         best, own = max(parts, key=lambda pair: len(pair[1] & left))

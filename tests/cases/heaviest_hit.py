@@ -1,3 +1,3 @@
 """Hit the heaviest."""
 
-COMPILED = {"heaviest-hit": ("exp3",)}
+COMPILED = {"heaviest-hit": ("weighted-majority", "exp3")}

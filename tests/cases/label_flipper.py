@@ -1,3 +1,3 @@
 """Label flipper."""
 
-COMPILED = {"label-flipper": ("halving", "kernel-perceptron",)}
+COMPILED = {"label-flipper": ("halving", "dual-perceptron", "kernel-perceptron")}

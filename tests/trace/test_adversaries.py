@@ -1,6 +1,5 @@
 """Adversaries at play: their streams are ordinary streams, for every learner, interpreted and compiled."""
 
-import sys
 from pathlib import Path
 from typing import Any, cast
 
@@ -8,7 +7,9 @@ import numpy as np
 import pytest
 import trials
 from cases import joined
-from simulated import kinds, rule_of, simulated
+from representatives import compiled_by, covering
+from simulated import kinds, rule_of, simulated, straight
+from uncompiled import uncompiled
 
 import visualonline as vo
 from visualonline.abilities.learns_unlabelled import unlabelled_kind_of
@@ -69,7 +70,7 @@ PAIRS = [
 """One adversary with advice and one with examples meet all learners, each one meets a learner of each kind."""
 WEIGHING = sorted(learner.id for learner in LEARNERS if not learner.sees_arms and learner.ability(WeighsExperts))
 COMPILED = [(text, learner) for text, learners in joined("COMPILED").items() for learner in learners]
-"""Each adversary that looks at the prediction, and learners whose games with it are compiled here."""
+"""Each adversary that looks at the prediction, and learners whose games with it are compiled in the long checks."""
 
 
 def unplayed(text: str, learner: str, rounds: int) -> Stream:
@@ -82,6 +83,23 @@ def met(text: str, learner: str, rounds: int, seed: int = 3, **given: Any) -> tu
     stream = unplayed(text, learner, rounds)
     rule = rule_of(learner, stream.dim, rounds, **given)
     return rule, cast("PlayedStream", played_stream(stream, rule, seed))
+
+
+def compiled_in(text: str, learner: str) -> set[tuple[object, ...]]:
+    """Return what the machine code of a game is made of, besides the learner's rule: see `compiled_by`.
+
+    The loop of a game depends on the arguments that the adversary requests of it, and on whether the learner's state
+    grows and whether its predictions are drawn.
+    """
+    rule, stream = met(text, learner, 2)
+    roles = [function for role, function in stream._game._functions.items() if role not in rule._functions]
+    of_loop = {"x", "t", "example", "coin", "prediction", "score", adversary_play.SEEN, adversary_play.FORESEEN}
+    asked = {("asked", name) for function in roles for name in named(function) if name in of_loop}
+    return compiled_by(roles) | asked | {("draws", rule.draws_coins), ("grows", *rule.appended)}
+
+
+GAMES = COMPILED if trials.LONG else covering([(pair, compiled_in(*pair)) for pair in COMPILED])
+"""Games with all that is compiled in any of them; to compile one takes one to two seconds."""
 
 
 def test_all_adversaries_that_look_at_the_prediction_are_here() -> None:
@@ -109,13 +127,11 @@ def test_every_learner_with_experts_or_arms_shows_its_weights() -> None:
 def test_the_heaviest_is_hit_by_the_weights_that_are_reported(learner: str) -> None:
     """Followed here by the weights as the screen has them; following the leader has losses in their place."""
     rule, stream = met("heaviest-hit:N=5", learner, 60)
-    trace = simulated(rule, stream, seed=3).trace
+    X, y = stream.block(0)
     hits = []
-    for t in range(1, 61):
-        frame = trace.frame(t)
-        assert frame.round is not None
-        [hit] = np.flatnonzero(frame.round.x != (1 + frame.round.y) / 2)
-        weights = rule.weights(frame.before, t) * (-1 if learner == "follow-the-leader" else 1)
+    for t, before in enumerate(straight(rule, X, y, rule.coins(3, 0)).states[:60], 1):
+        [hit] = np.flatnonzero(X[t - 1] != (1 + y[t - 1]) / 2)
+        weights = rule.weights(before, t) * (-1 if learner == "follow-the-leader" else 1)
         heaviest = np.flatnonzero(weights >= weights.max() - 1e-12)
         assert hit in heaviest
         assert hit == heaviest[0] or len(set(weights[heaviest])) > 1, "of equal ones the first"
@@ -145,12 +161,10 @@ def test_what_is_foreseen_is_the_loss_by_the_weights_that_are_reported(text: str
     stream = unplayed(text, learner, 60)
     rule, played = met(text, learner, 60)
     options = declared_by(stream, "adversary").start().options
-    trace = simulated(rule, played, seed=3).trace
-    for t in range(1, 61):
-        frame = trace.frame(t)
-        assert frame.round is not None
-        lost = options @ rule.weights(frame.before, t)
-        assert frame.round.x.tolist() == options[np.flatnonzero(lost >= lost.max() - 1e-9)[0]].tolist()
+    X, y = played.block(0)
+    for t, before in enumerate(straight(rule, X, y, rule.coins(3, 0)).states[:60], 1):
+        lost = options @ rule.weights(before, t)
+        assert X[t - 1].tolist() == options[np.flatnonzero(lost >= lost.max() - 1e-9)[0]].tolist()
 
 
 def test_an_arm_is_not_foreseen() -> None:
@@ -159,7 +173,8 @@ def test_an_arm_is_not_foreseen() -> None:
             vo.run(text, vo.learners.Exp3(), rounds=9)
 
 
-@pytest.mark.parametrize(("text", "learner"), COMPILED)
+@pytest.mark.long
+@pytest.mark.parametrize(("text", "learner"), GAMES)
 def test_interpreted_and_compiled_play_alike_bit_for_bit(text: str, learner: str) -> None:
     streams = [met(text, learner, 300)[1] for _ in range(2)]
     streams[1].compile()
@@ -258,15 +273,15 @@ def test_a_run_may_be_cut_and_long() -> None:
 
 
 def test_the_child_process_fills_the_cache_for_the_game_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is called is compiled here, which is seen in the tests of the evaluator."""
     monkeypatch.setenv("VISUALONLINE_CACHE", str(tmp_path))
     made: set[str] = set()
     for N in ("50", "70"):  # the subprocess does the same, and finds nothing to do for other numbers
-        for name in [*sys.modules]:
-            if name.startswith("visualonline_rule_"):
-                monkeypatch.delitem(sys.modules, name)
-        warm("weighted-majority", N, f"weight-splitter:N={N}")
+        with uncompiled() as called:
+            warm("weighted-majority", N, f"weight-splitter:N={N}")
         made = made or {path.name for path in (tmp_path / "rules").glob("*.py")}
         assert len(made) == 2
+        assert set(called) == made
     assert {path.name for path in (tmp_path / "rules").glob("*.py")} == made
 
 
@@ -298,11 +313,11 @@ def test_a_window_plays_no_further_than_its_learner_has_come(monkeypatch: pytest
     play = AdversaryPlay.play
     monkeypatch.setattr(AdversaryPlay, "play", lambda *given: asked.append(len(given[3])) or play(*given))  # type: ignore[func-returns-value]
     chosen = LearnerChoice("kernel-perceptron", (("kernel", "gaussian"),))
-    workspace = Workspace(Document(StreamSpec("weight-splitter", rounds=600, as_examples=True), (chosen,)))
+    workspace = Workspace(Document(StreamSpec("weight-splitter", rounds=200, as_examples=True), (chosen,)))
     [run] = workspace.runs
-    for t in range(50, 601, 50):
+    for t in range(50, 201, 50):
         run.advance(50)
         assert len(run.trace) == t
         assert run.frame(t).after is not None
     assert run.finished
-    assert asked == [50] * 12
+    assert asked == [50] * 4

@@ -34,7 +34,7 @@ def ruled(name: str, eta: float = 0.1, delay: int = 0) -> Rule:
     """Return a rule for examples that come again after `ONCE` rounds."""
     made = rule_of(name, 2, eta=eta, **LEARNERS[name])  # type: ignore[arg-type]
     rule = Rule(made.learner, made.values, ONCE, delay=delay)
-    rule.compile(2)
+    rule.compile()
     return rule
 
 
@@ -95,7 +95,7 @@ def test_in_one_pass_a_keyframe_takes_next_to_nothing(monkeypatch: pytest.Monkey
     shared.array(1, np.dtype(np.uint8))  # columns are cut from a stretch that is there before memory is counted
     monkeypatch.setattr(pyramid, "COLUMN_MEMORY", shared)
     rule, n = rule_of("dual-perceptron", 2), 40 * BLOCK
-    rule.compile(2)
+    rule.compile()
     stream = recorded(rule.learner, *rows(n))
     tracemalloc.start()
     try:
@@ -148,7 +148,7 @@ def test_an_adversarys_blocks_are_made_again_against_a_state_that_grew(name: str
     spec = StreamSpec("label-flipper", rounds=2 * BLOCK + 50, as_examples=True)
     base = fit_to_learner(open_base(spec), spec, "examples")
     rule = rule_of(name, base.dim, **LEARNERS[name])  # type: ignore[arg-type]
-    rule.compile(base.dim)
+    rule.compile()
     stream = PlayedStream(base, rule, 1)
     stream.compile()
     first = [stream.block(k) for k in range(3)]

@@ -20,8 +20,8 @@ T = 3 * BLOCK + 77
 LEARNERS = {
     "perceptron": {},
     "delayed-svm": {"tau": 3},
-    "exponential-weights": {},
-    "algorithm-p": {},  # draws coins
+    "exponential-weights": {},  # draws coins
+    "thompson": {},  # plays arms
     "dual-perceptron": {},  # grows
 }
 

@@ -26,7 +26,7 @@ class Known:
         self.wrong = self.columns.predictions != self.y
 
 
-RUNS = [("perceptron", (BLOCK,)), ("exponential-weights", (1, 1000, 255, 7)), ("winnow", (300,))]
+RUNS = [("perceptron", (BLOCK,)), ("exponential-weights", (1, 1000, 255, 7)), ("pegasos", (300,))]
 
 
 @pytest.fixture(scope="module", params=RUNS, ids=[learner for learner, _ in RUNS])

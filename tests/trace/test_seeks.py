@@ -13,7 +13,7 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
-from representatives import representatives
+from representatives import compiled_ones, representatives
 from simulated import joined, recorded, rule_of, simulated, tables
 from trials import LONG
 
@@ -28,7 +28,8 @@ from visualonline.trace.round_columns import RoundColumns
 from visualonline.trace.rule import Rule
 from visualonline.trace.trace import Trace, copied
 
-MET = representatives([cast("Learner", plugin) for plugin in catalog("learners").plugins.values()])
+MET = representatives(compiled_ones([cast("Learner", plugin) for plugin in catalog("learners").plugins.values()]))
+"""Learners that the tests of all learners compile too, as is each one below: to compile one takes a second."""
 DIMENSIONS = (2, 13)
 """Few features, and more than machine code is made for, which is that for any number then."""
 LENGTH = BLOCK + 200
@@ -36,13 +37,13 @@ NEAR = (0, 1, 2, BLOCK - 1, BLOCK, BLOCK + 1, BLOCK + 65, LENGTH)
 ANSWERED = (
     ("label-flipper", "weighted-majority", (2,)),
     ("label-flipper", "exponential-weights", (2,)),
-    ("halving-minority:N={}", "halving", DIMENSIONS),
+    ("halving-minority:N={}", "weighted-majority", DIMENSIONS),
     ("weight-splitter:N={}", "exponential-weights", DIMENSIONS),
     ("majority:N={},k=1", "perceptron", DIMENSIONS),
     ("shattered:gamma=0.5", "perceptron", (4,)),
-    ("threshold-greedy:d={}", "margin-perceptron", DIMENSIONS),
-    ("adagrad-climb", "adagrad", (1,)),
-    ("heaviest-hit", "follow-the-leader", (2,)),
+    ("threshold-greedy:d={}", "perceptron", DIMENSIONS),
+    ("adagrad-climb", "perceptron", (1,)),
+    ("heaviest-hit", "weighted-majority", (2,)),
 )
 """Adversaries, whom it meets here, and the numbers of features it can have."""
 ALIKE = (
