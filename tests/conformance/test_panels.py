@@ -102,6 +102,10 @@ def inked(seen: np.ndarray[Any, np.dtype[np.uint8]]) -> float:
     return 1 - float(counts.max()) / codes.size
 
 
+STREAMS = ("clicked", "separable", "iris", "lecture-winnow")
+"""An empty one, one of a single round, one of four features, and one of a few rounds."""
+
+
 @pytest.fixture(autouse=True, scope="module")
 def typesetter() -> Iterator[None]:
     """Load the formula typesetter, as a window does shortly after it is shown; delete the workspaces at the end."""
@@ -225,11 +229,15 @@ def test_it_follows_the_moment_of_a_learner_that_it_draws(qtbot: QtBot, quiet: N
     assert any(followed)
 
 
-@pytest.mark.parametrize("source", ["clicked", "separable", "iris", "lecture-winnow"])
+@pytest.mark.long
+@pytest.mark.parametrize("source", STREAMS)
 @pytest.mark.parametrize("name", KINDS)
 def test_it_draws_streams_of_any_length_and_dimension(qtbot: QtBot, quiet: None, name: str, source: str) -> None:
+    """Each panel draws half of the streams with one learner and half with the other, in the long checks all."""
     rounds = None if source != "separable" else 1
-    for learner in ("perceptron", "weighted-majority"):
+    learners = ("perceptron", "weighted-majority")
+    turn = STREAMS.index(source) + list(KINDS).index(name)
+    for learner in learners if LONG else learners[turn % 2 :][:1]:
         shown = workspace(learner, source=source, rounds=rounds)
         panel = made(KINDS[name], shown, style("light", "1920x1080"), LOOKS["1920x1080"][0])
         qtbot.addWidget(panel)

@@ -20,7 +20,10 @@ Act = Callable[[Session], object]
 
 
 def run_all(session: Session) -> None:
-    """Run all rounds without waiting for their theorems, which take longer."""
+    """Run all rounds, at once and not in slices, without waiting for their theorems, which take longer."""
+    for run in session.workspace.runs:
+        run.run_all()
+    session.work()
     while session.busy and not session.workspace.finished:
         session.work()
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from trials import in_long
 
 from visualonline import learners, run
 from visualonline.core.errors import StreamError
@@ -179,9 +180,12 @@ def test_the_hinge_loss_needs_a_label(gradients: tuple[str, Array]) -> None:
         run(gradients[0], learners.ProjectedGradient())
 
 
-def test_compiled_and_interpreted_agree(gradients: tuple[str, Array]) -> None:
-    one = run(gradients[0], learners.ProjectedGradient(loss="linear"))
-    other = Experiment(one.learner, {"loss": "linear"}, one.history)
+@pytest.mark.long
+@pytest.mark.parametrize("rows", ["losses", *in_long("gradients")])  # the long checks compile a learner of gradients
+def test_compiled_and_interpreted_agree(request: pytest.FixtureRequest, rows: str) -> None:
+    learner = learners.FixedShare() if rows == "losses" else learners.ProjectedGradient(loss="linear")
+    one = run(request.getfixturevalue(rows)[0], learner)
+    other = Experiment(one.learner, learner.settings, one.history)
     other.compile()
     other.complete()
     assert other.trace.flags(0, 300).tobytes() == one.trace.flags(0, 300).tobytes()

@@ -1,12 +1,17 @@
 """Pools on streams used in lectures: enough experts, and sufficiently different ones."""
 
+from typing import cast
+
 import numpy as np
 import pytest
+from simulated import kinds
+from trials import LONG
 
 import visualonline as vo
 from visualonline.abilities.sleeps import Sleeps
 from visualonline.core.catalog import catalog, find
 from visualonline.core.errors import StreamError
+from visualonline.core.plugin import Learner
 from visualonline.learners import elim
 from visualonline.streams.memory import ArrayStream
 from visualonline.streams.pipeline import fit_to_learner, open_base
@@ -14,6 +19,11 @@ from visualonline.streams.pools.centroids import borders, centroids
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.transforms.edits import Edit
 from visualonline.streams.transforms.stream_transforms import ExpertAdvice
+
+LEARNERS = [cast("Learner", plugin) for plugin in catalog("learners").plugins.values()]
+ADVISED = [learner for learner in LEARNERS if learner.accepts == "advice"]
+FEW = [*kinds(ADVISED), *(learner for learner in ADVISED if learner.ability(Sleeps) is not None)]
+"""A learner of each kind, and those whose experts may sleep."""
 
 
 def clicked(n: int) -> StreamSpec:
@@ -204,9 +214,9 @@ def test_a_literal_turns_exactly_at_its_threshold() -> None:
     assert stream.block(0).X.tolist() == [[0, 1], [0, 1], [1, 0], [1, 0]]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("pool", catalog("pools").plugins)
-@pytest.mark.parametrize("learner", [plugin.id for plugin in catalog("learners").plugins.values()
-                                     if plugin.accepts == "advice"])  # type: ignore[attr-defined]  # fmt: skip
+@pytest.mark.parametrize("learner", [learner.id for learner in (ADVISED if LONG else FEW)])
 def test_every_expert_learner_takes_every_pool(pool: str, learner: str) -> None:
     name = "".join(part.capitalize() for part in learner.split("-"))
     if pool == "cells" and find("learners", learner).ability(Sleeps) is None:

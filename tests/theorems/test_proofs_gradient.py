@@ -19,7 +19,7 @@ from visualonline.runs.judgement import Judgement
 from visualonline.runs.run import Run
 from visualonline.theorems.theorem import Theorem
 
-STEP = 1 if LONG else 5
+STEP = 1 if LONG else 8
 """The distance between the tested rounds."""
 SETTINGS = [(name, given, stream) for name, some in joined("PROVED").items() for given, stream in some]
 CHAINS: dict[str, Callable[[Run, int], int]] = joined("CHAINS")
