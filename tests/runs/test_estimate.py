@@ -40,7 +40,7 @@ def test_the_estimated_memory_is_what_a_run_comes_to_hold(name: str, monkeypatch
         COLUMN_MEMORY, "array", np.empty
     )  # or a stretch of which little is used yet would count as a whole
     run = run_of(name, 72 * BLOCK)
-    run.compile(run.history.stream.dim)
+    run.compile()
     while len(run.trace) < 40 * BLOCK:  # by then the stream holds all the blocks that it will hold
         run.advance(BLOCK)
         run.judge(BLOCK)

@@ -1,3 +1,4 @@
+from functools import cache
 from typing import Any, cast
 
 import numpy as np
@@ -21,6 +22,7 @@ from visualonline.runs.analyses.margin_losses import (
 from visualonline.runs.run import Run
 
 
+@cache
 def run(learner: str, **given: Any) -> Run:
     plugin = cast("Learner", find("learners", learner))
     usual = USUAL[plugin.accepts] if plugin.sees_arms else "noisy"
