@@ -153,6 +153,8 @@ def test_a_broken_contract_is_seen(broken: Path, breaks: dict[str, tuple[str, st
 def session_faults(text: str) -> list[str]:
     """Return the parts of Qt and the drawing libraries that a module of the session may not use, but imports."""
     faults = []
+    if not re.search("PySide6|pyqtgraph", text):  # few have to be parsed
+        return faults
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Import):
             faults += [alias.name for alias in node.names if alias.name.split(".")[0] in ("PySide6", "pyqtgraph")]
@@ -184,6 +186,8 @@ def test_a_widget_in_the_session_is_seen(line: str) -> None:
 
 def runs_reached(text: str) -> list[str]:
     """Return where a module accesses the runs of a workspace."""
+    if "runs" not in text:  # few have to be parsed
+        return []
     found = (node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Attribute) and node.attr == "runs")
     return [f"line {node.lineno}" for node in found if ast.unparse(node.value).split(".")[-1] == "workspace"]
 
@@ -202,6 +206,8 @@ BLOBS = {"restoreState", "restoreGeometry", "saveState", "saveGeometry"}
 
 def blob_faults(text: str) -> list[str]:
     """Return where a module lets Qt read or write its own layout data."""
+    if not any(name in text for name in BLOBS):  # few have to be parsed
+        return []
     found = (node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Attribute) and node.attr in BLOBS)
     return [f"line {node.lineno}: {node.attr}" for node in found]
 
@@ -217,6 +223,8 @@ def test_no_layout_is_read_by_qt() -> None:
 def painting_faults(text: str) -> list[str]:
     """Return where a module paints on a widget: in a paintEvent of its own, or with a painter on itself."""
     faults = []
+    if not re.search("paintEvent|Painter|begin", text):  # few have to be parsed
+        return faults
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.FunctionDef) and node.name == "paintEvent":
             faults.append(f"line {node.lineno}: {node.name}")

@@ -16,7 +16,10 @@ USUAL = {"session/learners_for.py"}
 
 def names(path: Path, ids: set[str]) -> set[str]:
     """Return the ids among the strings of a module."""
-    nodes = ast.walk(ast.parse(path.read_text("utf-8")))
+    text = path.read_text("utf-8")
+    if not any(each in text for each in ids):  # few have to be parsed
+        return set()
+    nodes = ast.walk(ast.parse(text))
     return {node.value for node in nodes if isinstance(node, ast.Constant) and node.value in ids}
 
 
