@@ -232,7 +232,9 @@ def holders(part: object) -> str:
 
 def every(kind: type[T]) -> list[T]:
     """Return all objects of a class. A dead proxy, as some library leaves, has a type but answers with an error."""
-    return [thing for thing in gc.get_objects() if issubclass(type(thing), kind)]
+    things = gc.get_objects()
+    kinds = {one for one in set(map(type, things)) if issubclass(one, kind)}  # few types, of very many objects
+    return [thing for thing in things if type(thing) in kinds]
 
 
 def menu_at(widget: QWidget, place: QPoint) -> list[str]:
