@@ -38,6 +38,14 @@ from visualonline.views.settings.preferences import Preferences
 from visualonline.views.shell.first_minute import FIRST_ROUND
 from visualonline.views.shell.window import MainWindow
 
+_freeze = gc.freeze
+
+
+@pytest.fixture(autouse=True)
+def deletable(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Freeze nothing: to delete a window all would be unfrozen, and each search go over other tests' objects."""
+    monkeypatch.setattr(gc, "freeze", lambda: None)
+
 
 def words(*said: str) -> WindowArgs:
     return cast("WindowArgs", parse(said))
@@ -104,10 +112,7 @@ def test_a_window_on_which_nothing_was_asked_for_plays(
     monkeypatch.setattr(QApplication, "exec", one_turn)
     monkeypatch.setattr(QApplication, "platformName", lambda *_: platform)
     monkeypatch.setattr(Preferences, "plays_at_start", wanted)
-    try:
-        assert main(words(*said)) == 0
-    finally:
-        gc.unfreeze()
+    assert main(words(*said)) == 0
     [(running, playing, welcomed, t)] = found
     assert running == playing == welcomed == plays, "a first start welcomes as every other one"
     assert t >= FIRST_ROUND if plays else t == 0  # it plays on while the window is set up
@@ -131,14 +136,11 @@ def test_the_window_opens_at_the_round_that_was_asked_for(
         return 0
 
     monkeypatch.setattr(QApplication, "exec", one_turn)
-    try:
-        forty = ("noisy", "--rounds", "40")
-        for said in ((*forty, "--round", "7"), (path,), (path, "--round", "30"), ("halving", "--round", "5")):
-            assert main(words(*said)) == 0
-        with pytest.raises(Error, match="--round 99 is beyond the end: the run has 40 rounds"):
-            main(words(path, "--round", "99"))
-    finally:
-        gc.unfreeze()
+    forty = ("noisy", "--rounds", "40")
+    for said in ((*forty, "--round", "7"), (path,), (path, "--round", "30"), ("halving", "--round", "5")):
+        assert main(words(*said)) == 0
+    with pytest.raises(Error, match="--round 99 is beyond the end: the run has 40 rounds"):
+        main(words(path, "--round", "99"))
     assert found == [7, 12, 30, 5]
 
 
@@ -162,10 +164,7 @@ def test_a_session_whose_learner_is_from_a_file_waits_until_the_window_can_ask_f
 
     monkeypatch.setattr(QApplication, "exec", one_turn)
     monkeypatch.setattr(plugin_dialogs, "ask_for_file", lambda *_: "")
-    try:
-        assert main(words(path)) == 0
-    finally:
-        gc.unfreeze()
+    assert main(words(path)) == 0
     why = "because it needs the learner mine of mine.py, which is not installed"
     assert said[0].startswith(f"talk.vonline was not opened, {why}")
     assert said[1] == "Separable with a margin"
@@ -235,6 +234,7 @@ def test_the_start_tells_what_was_found_and_a_search_for_garbage_passes_over_it(
     monkeypatch.setattr("visualonline.app.preferences_file", lambda: tmp_path / "layouts.ini")
     (tmp_path / "points.csv").write_text("a,b,kind\n1,2,cat\n3,4,dog\n", encoding="utf-8")
     frozen, looking, told = [], [], []
+    monkeypatch.setattr(gc, "freeze", _freeze)
 
     def one_turn(_app: object) -> int:
         settled()
@@ -249,14 +249,16 @@ def test_the_start_tells_what_was_found_and_a_search_for_garbage_passes_over_it(
         return 0
 
     monkeypatch.setattr(QApplication, "exec", one_turn)
-    gc.unfreeze()  # as where no test is
+    before = gc.get_freeze_count()
     try:
         assert main(words(str(tmp_path / "points.csv"))) == 0
         assert told == ["labels: cat is -1, dog is +1; label column: kind; separated by commas, with a header, UTF-8"]
-        assert frozen[0] > 10_000
+        assert frozen[0] - before > 10_000
         assert looking == [False]
     finally:
         gc.unfreeze()
+        gc.collect()
+        _freeze()  # the objects of other tests
 
 
 @pytest.mark.parametrize("ends", [0, Error("nothing there")])
@@ -347,11 +349,8 @@ def test_a_start_with_a_run_that_will_not_fit_asks_before_the_open_window(
 
     monkeypatch.setattr(QApplication, "exec", one_turn)
     asked: list[str] = []
-    try:
-        with answering(asked, agrees=agrees):
-            assert main(words(*LONG, "--play")) == 0
-    finally:
-        gc.unfreeze()
+    with answering(asked, agrees=agrees):
+        assert main(words(*LONG, "--play")) == 0
     [question] = asked
     assert ASKED.fullmatch(question)
     assert found == [(document_of(words(*LONG))[0], True) if agrees else (START, False)]
