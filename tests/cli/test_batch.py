@@ -10,6 +10,7 @@ import pytest
 from cases import joined
 from outcome import Call, check_report, refused, strict
 from simulated import USUAL
+from trials import LONG
 
 from visualonline.abilities.has_comparator import comparator_of
 from visualonline.args import RenderArgs, RunArgs, WindowArgs
@@ -47,9 +48,18 @@ def test_the_last_has_a_risk_and_no_bound(call: Call) -> None:
     assert found["quantities"]["delta"] == 0.05
 
 
-@pytest.mark.parametrize("learner", sorted(catalog("learners").plugins))
+LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
+KINDS = {
+    (one.family, one.accepts, one.takes_advice, comparator_of(one), name in LOOKS_AHEAD, name in ("elim", "winnow2")):
+    name for name, one in sorted(LEARNERS.items())
+}  # fmt: skip
+"""A learner of each kind that the next test tells apart."""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("learner", sorted(LEARNERS if LONG else KINDS.values()))
 def test_every_learner_hands_out_and_no_stream_is_an_error(call: Call, learner: str) -> None:
-    plugin = cast("Learner", catalog("learners").plugins[learner])
+    plugin = LEARNERS[learner]
     if plugin.family == "bandits":
         stream = USUAL[plugin.accepts]
         error = refused(call("run", stream, "--learner", learner, "--batch", "average"))

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import math
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from outcome import Call, check_report, refused, strict
 from simulated import USUAL
+from trials import LONG
 
 from visualonline.abilities.estimates_losses import EstimatesLosses
 from visualonline.args import RenderArgs, RunArgs, WindowArgs
 from visualonline.cli_args import parse
 from visualonline.core.catalog import catalog
+from visualonline.core.plugin import Learner
 
 
 def reported(call: Call, *words: object) -> dict[str, Any]:
@@ -32,14 +34,23 @@ def test_a_late_round_by_hand(call: Call, points: Path) -> None:
     assert (report["mistakes"], report["updates"], report["weights"]) == (3, 2, [-0.5, 0.5])
 
 
-@pytest.mark.parametrize("learner", sorted(catalog("learners").plugins))
+LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
+KINDS = {
+    (one.family, one.accepts, one.takes_advice, one.sees_arms, one.ability(EstimatesLosses) is None,
+     one.id in ("elim", "winnow2"), one.id == "delayed-svm"): name for name, one in sorted(LEARNERS.items())
+}  # fmt: skip
+"""A learner of each kind that the next test tells apart."""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("learner", sorted(LEARNERS if LONG else KINDS.values()))
 def test_no_theorem_is_held_against_a_learner_that_hears_late(call: Call, learner: str) -> None:
-    plugin = catalog("learners").plugins[learner]
+    plugin = LEARNERS[learner]
     stream = "or-literals" if learner in ("elim", "winnow2") else "iid"
-    stream = USUAL[plugin.accepts] if plugin.sees_arms else stream  # type: ignore[attr-defined]
+    stream = USUAL[plugin.accepts] if plugin.sees_arms else stream
     words = [stream, "--learner", learner, "--rounds", 120, "--delay", 7]
-    words += ["--batch", "average"] if plugin.family != "bandits" else []  # type: ignore[attr-defined]
-    words += ["--experts", "lines:n=5"] if plugin.accepts == "advice" else []  # type: ignore[attr-defined]
+    words += ["--batch", "average"] if plugin.family != "bandits" else []
+    words += ["--experts", "lines:n=5"] if plugin.accepts == "advice" else []
     if learner == "delayed-svm":
         assert "Use --set tau=7 instead of --delay=7" in refused(call("run", *words))
         return
@@ -47,9 +58,9 @@ def test_no_theorem_is_held_against_a_learner_that_hears_late(call: Call, learne
         assert "which a late loss does not contain. Leave out --delay" in refused(call("run", *words))
         return
     report = reported(call, *words)
-    late = "losses" if plugin.sees_arms else "labels"  # type: ignore[attr-defined]
+    late = "losses" if plugin.sees_arms else "labels"
     assert f"{late} 7 rounds late" in report["stream"]["name"]
-    assert len(report["theorems"]) >= 2 - (plugin.family == "bandits")  # type: ignore[attr-defined]
+    assert len(report["theorems"]) >= 2 - (plugin.family == "bandits")
     for theorem in report["theorems"]:
         if theorem["id"] == "delayed-ogd" or "lower-bound" in theorem["id"] or theorem["id"] == "online-to-batch":
             assert theorem["verdict"] != "violated"  # it is stated for that, or for whatever learns from the past
