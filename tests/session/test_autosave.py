@@ -25,7 +25,7 @@ from visualonline import app
 from visualonline.cli_args import parse
 from visualonline.session.commands import AddExample
 
-make, chance, most = app.create_window, random.Random(int(sys.argv[1])), int(sys.argv[2])
+make, chance, end = app.create_window, random.Random(int(sys.argv[1])), sys.argv[2]
 
 def create_window(*words):
     window, done = make(*words), [0]
@@ -36,7 +36,7 @@ def create_window(*words):
         if k % 7 == 0:
             window.session.set_parameter(0, "eta", float(k))
         os.write(1, f"{k} {time.time()}\\n".encode())
-        if k == most:
+        if os.path.exists(end):
             window.files.ask = lambda what: "discard"
             window.close()
         else:
@@ -50,11 +50,11 @@ sys.exit(app.main(parse(["clicked", "--learner", "perceptron"])))
 
 
 @contextmanager
-def window(state: Path, seed: int = 0, most: int = 0) -> Iterator[subprocess.Popen[bytes]]:
-    """Open a window in a process of its own, in which points are added all the time; `most` of them, and it closes."""
+def window(state: Path, seed: int = 0, end: str = "") -> Iterator[subprocess.Popen[bytes]]:
+    """Open a window in a process of its own, in which points are added until there is a file `end`: it closes."""
     surroundings = os.environ | {"VISUALONLINE_STATE": str(state), "QT_QPA_PLATFORM": "offscreen"}
     surroundings |= {"XDG_CONFIG_HOME": str(state)}
-    command = [sys.executable, "-c", CHILD, str(seed), str(most)]
+    command = [sys.executable, "-c", CHILD, str(seed), end]
     with subprocess.Popen(command, stdout=subprocess.PIPE, env=surroundings) as process:
         try:
             yield process
@@ -123,12 +123,14 @@ if LONG:  # the next test kills one window
 
 def test_two_windows_do_not_fight_and_one_that_is_killed_leaves_nothing_older_than_a_second(tmp_path: Path) -> None:
     damaged: list[str] = []
-    with window(tmp_path, 1) as first, window(tmp_path, 2, most=80) as second:
+    end = tmp_path / "end"
+    with window(tmp_path, 1) as first, window(tmp_path, 2, str(end)) as second:
         assert second.stdout is not None
         second.stdout.readline()
         points = killed(first, 1.2)  # late enough to lose a point of more than a second
         (left,) = leftovers(tmp_path / "journal", damaged.append)  # the other one still lives
         assert leftovers(tmp_path / "journal") == [], "it is offered to one only"
+        end.touch()
         assert second.wait() == 0
         left.keep()
     assert damaged == []
