@@ -3,6 +3,7 @@
 import re
 import shlex
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -49,6 +50,7 @@ def part(row: list[str]) -> Part:
     return Part(tuple(re.findall(r"\*\*(.+?)\*\*", where)), tuple(re.findall(r"`(.+?)`", where)), tuple(words.split()))
 
 
+@cache
 def opened(argv: tuple[str, ...]) -> list[Experiment]:
     """Return the runs of a command of the window on the first rounds of its stream."""
     asked = of_kind(parse(shlex.split(" ".join(argv))), WindowArgs)

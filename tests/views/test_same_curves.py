@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from pictures import Pixels, hung, seen, staged
+from pictures import Pixels, hung, seen
 from PySide6.QtCore import QSize
 from pytestqt.qtbot import QtBot
 from windows import document
@@ -70,7 +70,8 @@ def settled_at(qtbot: QtBot, panel: Panel) -> list[Pixels]:
 def test_curves_filled_on_the_way_draw_the_pixels_of_those_computed_from_all_rounds(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, name: str, stream: str, learner: str
 ) -> None:
-    panel = hung(qtbot, name, run_and_drawn_meanwhile(qtbot, name, stream, learner), size=SMALL)
+    workspace = run_and_drawn_meanwhile(qtbot, name, stream, learner)
+    panel = hung(qtbot, name, workspace, size=SMALL)
     on_the_way = settled_at(qtbot, panel)
     asked = []
 
@@ -80,7 +81,7 @@ def test_curves_filled_on_the_way_draw_the_pixels_of_those_computed_from_all_rou
 
     monkeypatch.setattr(Series, "curve", direct)
     monkeypatch.setattr(Trace, "curve", of_all_flags)
-    other = hung(qtbot, name, staged(document(stream, learner, rounds=ROUNDS)), size=SMALL)
+    other = hung(qtbot, name, workspace, size=SMALL)
     for before, now in zip(on_the_way, settled_at(qtbot, other), strict=True):
         assert np.array_equal(before, now)
         assert len(np.unique(now.reshape(-1, 3), axis=0)) > 20

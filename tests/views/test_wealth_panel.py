@@ -39,8 +39,11 @@ def test_the_same_prices_from_a_file_make_the_same_wealth(qtbot: QtBot, tmp_path
     """Both streams read two blocks if there are more rounds than a block has."""
     path = tmp_path / "market.csv"
     path.write_text("price cash,price asset\n" + "1,2\n1,0.5\n" * (n // 2))
+    sessions = [session_of(document(source, learner, rounds=n), n) for source in (str(path), "cover")]
     for t in (min(BLOCK, n) - 1, n):
-        read, made = (shown(qtbot, t, learner, source=source, rounds=n).snapshot for source in (str(path), "cover"))
+        for session in sessions:
+            session.seek(t)
+        read, made = (card(qtbot, ID, session).snapshot for session in sessions)
         (one,), (other,) = read.feeds[ID].curves, made.feeds[ID].curves
         assert read.feeds[ID].absolute
         for k in (1, 2, min(BLOCK, t), t):
