@@ -36,9 +36,7 @@ from visualonline.views.text.placed_labels import Text
 
 LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
 ON = {"winnow": "sparse", "winnow2": "bisection", "kernel-perceptron": "noisy", "elim": "or-literals"}
-SAMPLE = (
-    ("projected-gradient", "presented"), ("winnow2", "small"), ("perceptron", "small"), ("perceptron", "presented"),
-)  # fmt: skip
+SAMPLE = (("projected-gradient", "presented"), ("winnow2", "small"), ("perceptron", "small"))
 SIZES = {"small": (1280, 720), "full": (1920, 1080), "presented": (1920, 1080)}
 ROUNDS = 40
 

@@ -152,7 +152,7 @@ def cut(path: Path) -> None:
 
 
 def bomb(path: Path) -> None:
-    path.write_bytes(gzip.compress(bytes(300_000_000)))
+    path.write_bytes(gzip.compress(bytes(10_000_000)) * 30)
 
 
 def mistaken(path: Path) -> None:
@@ -226,12 +226,12 @@ def test_a_file_of_ten_gigabytes_is_looked_at_and_not_read(house: House, tmp_pat
 
 
 def test_a_wide_table_is_shown(house: House, tmp_path: Path) -> None:
-    wide = 3000
+    wide = 1000
     header = ",".join([*(f"word{i}" for i in range(wide)), "label"])
     text = f"{header}\n" + "".join(",".join(["0"] * wide + [str(k % 2)]) + "\n" for k in range(20))
     window, dialog = opened(house.on(), written(tmp_path, text))
     head(dialog, 1, box=True)
-    assert told(dialog).startswith("20 rows, 2,999 features")
+    assert told(dialog).startswith("20 rows, 999 features")
     spec = accepted(window, dialog)
     assert spec.columns is not None
-    assert len(spec.columns) == 2999
+    assert len(spec.columns) == 999
