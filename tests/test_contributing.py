@@ -154,7 +154,7 @@ def titles_of(lesson: Path) -> list[str]:
 def run_in(folder: Path, *words: str) -> None:
     ours = {name: value for name, value in os.environ.items() if not name.startswith(("VISUALONLINE_", "PYTEST_"))}
     compiled = {"VISUALONLINE_COMPILED": os.environ.get("VISUALONLINE_COMPILED", str(folder / "compiled"))}
-    read = {"HYPOTHESIS_STORAGE_DIRECTORY": str(ROOT / ".hypothesis")}  # the numbers in each module, once for all copies
+    read = {"HYPOTHESIS_STORAGE_DIRECTORY": str(ROOT / ".hypothesis")}  # the numbers in each module
     environment = ours | compiled | read | {"PYTHONPATH": str(folder)}
     done = subprocess.run([sys.executable, *words], cwd=folder, env=environment, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout[-5000:] + done.stderr[-5000:]

@@ -8,6 +8,7 @@ from pictures import luminance
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QToolButton, QWidget
+from trials import in_long
 from typed import now, of_kind, some
 from windows import CTRL, SHIFT, House, activated, dock, document, focused, opened, picture, press, run, settled, walk
 
@@ -27,7 +28,7 @@ def panels(window: MainWindow) -> list[QWidget]:
 TWO = "perceptron", "winnow"
 
 
-@pytest.mark.parametrize(("learners", "size"), [(TWO[:1], (1280, 720)), (TWO, (1920, 1080))])
+@pytest.mark.parametrize(("learners", "size"), [(TWO, (1920, 1080)), *in_long((TWO[:1], (1280, 720)))])
 def test_tab_goes_as_the_eye_does_and_comes_by_each_part(
     house: House, learners: tuple[str, ...], size: tuple[int, int]
 ) -> None:
@@ -89,7 +90,7 @@ def test_tab_follows_panels_that_were_moved(house: House) -> None:
     assert (stops.index(proof) < stops.index(mistakes)) is True
 
 
-@pytest.mark.parametrize("theme", NAMES)
+@pytest.mark.parametrize("theme", [*NAMES[:2], *in_long(*NAMES[2:])])
 def test_what_has_the_keys_is_seen(house: House, theme: str) -> None:
     """Many pixels in or around it have a contrast of at least 3:1 to their previous colour."""
     window = house.on(document("noisy"), theme=theme, size=(1280, 720))

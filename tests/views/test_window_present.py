@@ -178,7 +178,7 @@ def test_a_full_stop_makes_the_presentation_black_and_any_key_shows_it_again(hou
     assert window.presentation.curtain.isHidden()
 
 
-@pytest.mark.parametrize("learners", [1, 4, *in_long(3)])
+@pytest.mark.parametrize("learners", [4, *in_long(1, 3)])
 def test_letters_of_a_presentation_grow_by_the_keys_and_no_figure_is_covered(house: House, learners: int) -> None:
     window = presented(house, learners, SMALL)
     usual = window.look.style.caption
