@@ -13,7 +13,7 @@ from visualonline.core.typesetting import prepare
 from visualonline.session.document import Document
 from visualonline.views.shell.window import MainWindow
 
-ROUNDS = 80
+ROUNDS = 150
 PANELS = ("mistakes", "regret", "margin", "theorem", "proof", "weight-space")
 
 
