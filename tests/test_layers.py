@@ -152,7 +152,7 @@ def test_a_broken_contract_is_seen(broken: Path, breaks: dict[str, tuple[str, st
 
 def session_faults(text: str) -> list[str]:
     """Return the parts of Qt and the drawing libraries that a module of the session may not use, but imports."""
-    faults = []
+    faults: list[str] = []
     if not re.search("PySide6|pyqtgraph", text):  # few have to be parsed
         return faults
     for node in ast.walk(ast.parse(text)):
@@ -222,7 +222,7 @@ def test_no_layout_is_read_by_qt() -> None:
 
 def painting_faults(text: str) -> list[str]:
     """Return where a module paints on a widget: in a paintEvent of its own, or with a painter on itself."""
-    faults = []
+    faults: list[str] = []
     if not re.search("paintEvent|Painter|begin", text):  # few have to be parsed
         return faults
     for node in ast.walk(ast.parse(text)):
