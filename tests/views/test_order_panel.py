@@ -99,7 +99,7 @@ def test_the_bound_and_this_order_stand_at_their_places(qtbot: QtBot, few: None)
     assert panel.body.histogram.rows[0].now == session.workspace.runs[0].frame(3).mistakes
 
 
-def test_bounds_that_depend_on_the_order_are_a_range(qtbot: QtBot) -> None:
+def test_bounds_that_depend_on_the_order_are_a_range(qtbot: QtBot, few: None) -> None:
     panel, _session = order(qtbot, "online-svm", t=8, rounds=12)  # its best w takes ten times a mistake's time
     row = panel.body.histogram.rows[0]
     least, most = row.least_and_most
@@ -107,7 +107,7 @@ def test_bounds_that_depend_on_the_order_are_a_range(qtbot: QtBot) -> None:
     assert least < most
     assert panel.body.histogram.lines(row)[0].text == f"bounds: {short(least)} to {short(most)}"
     # so far off an arrow points at them; nearer they are a band
-    near = row._replace(bounds=row.values.max() + np.linspace(2.0, 6.0, len(row.values)))
+    near = row._replace(bounds=row.values.max() + np.linspace(2.0, 5.0, len(row.values)))
     panel.body.histogram.show_rows((near,), panel.body.histogram.bins, "regret")
     plot, (least, most) = panel.body.histogram.views[0].plot, near.least_and_most
     QApplication.processEvents()
