@@ -15,6 +15,8 @@ from trials import in_long
 from typed import some
 from windows import House, document, found, onlooker, settled
 
+from visualonline.core.errors import Error
+from visualonline.core.plugin import Learner
 from visualonline.export import live_page
 from visualonline.export.film_plan import FilmPlan
 from visualonline.export.web_rule import WebModule, web_module
@@ -132,13 +134,19 @@ def test_the_rounds_the_results_and_the_page_are_those_of_the_runs(house: House,
 def test_a_page_that_learns_has_the_code_of_its_learners(
     house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live_page, "web_module", lambda *_: WebModule("AGFzbQ==", False, ()))
+    def compiled(learner: Learner, _name: str) -> WebModule:
+        if learner.id not in ("perceptron", "winnow"):
+            raise Error("so the page does not offer it, nor translate its theorems")
+        return WebModule("AGFzbQ==", False, ())
+
+    monkeypatch.setattr(live_page, "web_module", compiled)
     dialog = opened(shown(house), "live")
     assert dialog.message.text() == "8 rounds; visitors change points and parameters, offline."
     dialog.export_to(str(tmp_path / "a.html"))
     text = (tmp_path / "a.html").read_text(encoding="utf-8")
     assert "'wasm-unsafe-eval'" in text
     assert 'modules["perceptron"] = "AGFzbQ=="' in text
+    assert 'modules["winnow"] = "AGFzbQ=="' in text
     settled()
 
 
@@ -202,6 +210,8 @@ def test_a_film_is_drawn_by_a_process_and_one_that_is_cancelled_leaves_nothing(h
 def test_what_cannot_be_written_is_one_sentence_and_the_dialog_stays(house: House, tmp_path: Path, kind: str) -> None:
     window = shown(house)
     dialog = opened(window, kind)
+    if kind == "picture":
+        picked(dialog.form.pixels, 1.0)  # which styles nothing anew
     path = f"{tmp_path}/missing/a.{dialog.form.format.currentData()}"
     dialog.export_to(path)
     assert dialog.message.text().startswith(path)
