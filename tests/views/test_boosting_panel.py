@@ -64,7 +64,7 @@ def test_before_the_first_round_nobody_has_voted(qtbot: QtBot) -> None:
     ("source", "learner", "why"),
     [
         ("experts", "hedge-boosting", "no hypotheses on examples"),
-        ("weak-learner", "squint", "does not combine hypotheses"),
+        ("weak-learner", "exponential-weights", "does not combine hypotheses"),
     ],
 )
 def test_what_has_no_such_picture_says_so(qtbot: QtBot, source: str, learner: str, why: str) -> None:
