@@ -109,7 +109,7 @@ def test_a_window_that_is_ended_by_a_signal_keeps_its_journal(
 
 
 def test_a_film_that_is_interrupted_says_so_in_one_line_and_leaves_nothing(tmp_path: Path) -> None:
-    words = ["render", "noisy", "--learner", "perceptron", "--rounds", "400", "--progress", "-o"]
+    words = ["render", "noisy", "--learner", "perceptron", "--rounds", "40", "--progress", "-o"]
     program = [sys.executable, "-P", "-m", "visualonline", *words, str(tmp_path / "a.mp4")]
     environment = os.environ | {"QT_QPA_PLATFORM": "offscreen"}
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
