@@ -288,8 +288,12 @@ def test_a_key_stands_once_in_a_menu_and_beside_its_button(house: House) -> None
     assert button.text() == "Present  F5"
 
 
-@pytest.mark.parametrize("presenting", [False, True])
-@pytest.mark.parametrize("learner", catalog("learners").plugins)
+@pytest.mark.long  # where each rule has both cards
+@pytest.mark.parametrize(
+    ("learner", "presenting"),
+    [(name, large) for k, name in enumerate(catalog("learners").plugins) for large in (False, True)
+     if LONG or k % 2 == large],
+)  # fmt: skip
 def test_every_line_of_a_rule_fits_its_card_in_as_many_rows_as_it_needs(
     qtbot: QtBot, learner: str, presenting: bool
 ) -> None:
