@@ -21,29 +21,22 @@ from visualonline.views.shell.window import MainWindow
 from visualonline.views.theme.style import LIGHT, PROJECTOR, Colours, Style
 
 CASES = [
-    # panel, stream, learner, round, the lit role, another one, the colour in which the first is drawn
-    ("margin", "separable", "perceptron", 30, "hindsight", "paid", "hindsight"),
-    ("margin", "separable", "perceptron", 30, "paid", "hindsight", "paid"),
-    ("potential", "noisy", "perceptron", 42, "learner", "allowed", "ink"),
-    ("potential", "noisy", "perceptron", 42, "hindsight", "learner", "hindsight"),
-    ("regret", "noisy", "online-svm", 42, "paid", "allowed", "paid"),
-    ("regret", "noisy", "online-svm", 42, "allowed", "hindsight", "allowed"),
-    ("weight-space", "noisy", "online-svm", 42, "hindsight", "learner", "hindsight"),
-    ("weight-space", "separable", "perceptron", 9, "learner", "hindsight", "ink"),
-    ("loss", "noisy", "online-svm", 42, "paid", "learner", "paid"),
-    ("dual", "noisy", "dual-perceptron", 42, "learner", "paid", "positive"),
-    ("dual", "noisy", "dual-perceptron", 42, "paid", "learner", "paid"),
-    ("weights", "noisy", "perceptron", 42, "learner", "paid", "ink"),
-    ("weights", "experts", "algorithm-p", 30, "learner", "hindsight", "positive"),
-    ("simplex", "experts", "exponential-weights", 30, "learner", "hindsight", "ink"),
-    ("vote", "experts", "algorithm-p", 30, "learner", "allowed", "ink"),
-    ("vote", "experts", "algorithm-p", 30, "paid", "learner", "paid"),
-    ("theorem", "separable", "perceptron", 30, "allowed", "paid", "allowed"),
-    ("mistakes", "noisy", "perceptron", 42, "paid", "allowed", "paid"),
-    ("mistakes", "noisy", "perceptron", 42, "allowed", "learner", "allowed"),
-    ("scoreboard", "noisy", "perceptron", 42, "allowed", "paid", "allowed"),
-    ("plane", "separable", "perceptron", 30, "hindsight", "learner", "hindsight"),
-    ("plane", "separable", "perceptron", 30, "learner", "hindsight", "ink"),
+    # panel, stream, learner, round; of each light its role, another one, and the colour in which the first is drawn
+    ("margin", "separable", "perceptron", 30, (("hindsight", "paid", "hindsight"), ("paid", "hindsight", "paid"))),
+    ("potential", "noisy", "perceptron", 42, (("learner", "allowed", "ink"), ("hindsight", "learner", "hindsight"))),
+    ("regret", "noisy", "online-svm", 42, (("paid", "allowed", "paid"), ("allowed", "hindsight", "allowed"))),
+    ("weight-space", "noisy", "online-svm", 42, (("hindsight", "learner", "hindsight"),)),
+    ("weight-space", "separable", "perceptron", 9, (("learner", "hindsight", "ink"),)),
+    ("loss", "noisy", "online-svm", 42, (("paid", "learner", "paid"),)),
+    ("dual", "noisy", "dual-perceptron", 42, (("learner", "paid", "positive"), ("paid", "learner", "paid"))),
+    ("weights", "noisy", "perceptron", 42, (("learner", "paid", "ink"),)),
+    ("weights", "experts", "algorithm-p", 30, (("learner", "hindsight", "positive"),)),
+    ("simplex", "experts", "exponential-weights", 30, (("learner", "hindsight", "ink"),)),
+    ("vote", "experts", "algorithm-p", 30, (("learner", "allowed", "ink"), ("paid", "learner", "paid"))),
+    ("theorem", "separable", "perceptron", 30, (("allowed", "paid", "allowed"),)),
+    ("mistakes", "noisy", "perceptron", 42, (("paid", "allowed", "paid"), ("allowed", "learner", "allowed"))),
+    ("scoreboard", "noisy", "perceptron", 42, (("allowed", "paid", "allowed"),)),
+    ("plane", "separable", "perceptron", 30, (("hindsight", "learner", "hindsight"), ("learner", "hindsight", "ink"))),
 ]
 
 
@@ -66,19 +59,22 @@ def inked(seen: Pixels, colour: str, panel: Panel) -> int:
     return int(np.count_nonzero(stands(seen, panel.style_.colour(colour), 24)[40:]))
 
 
-@pytest.mark.parametrize(("name", "source", "learner", "t", "role", "other", "colour"), CASES)
+@pytest.mark.parametrize(("name", "source", "learner", "t", "lights"), CASES)
 def test_the_lit_quantity_stands_out_and_the_others_fade(
-    qtbot: QtBot, name: str, source: str, learner: str, t: int, role: str, other: str, colour: str
+    qtbot: QtBot, name: str, source: str, learner: str, t: int, lights: tuple[tuple[str, str, str], ...]
 ) -> None:
     prepare()
     session = staged(source, learner, t)
     session.execute(Highlight(()))
     panel = card(qtbot, name, session, size=(760, 400))
     qtbot.waitUntil(lambda: not panel.busy)  # a path that is still found would look otherwise at last
-    plain = picture(panel)
-    lit, faded = under(panel, session, role), under(panel, session, other)
-    assert inked(lit, colour, panel) >= 0.97 * inked(plain, colour, panel) > 0
-    assert inked(faded, colour, panel) < 0.75 * inked(lit, colour, panel)
+    plain, under_each = picture(panel), {}
+    for role, other, colour in lights:
+        for each in {role, other} - under_each.keys():
+            under_each[each] = under(panel, session, each)
+        lit, faded = under_each[role], under_each[other]
+        assert inked(lit, colour, panel) >= 0.97 * inked(plain, colour, panel) > 0
+        assert inked(faded, colour, panel) < 0.75 * inked(lit, colour, panel)
     assert (under(panel, session) == plain).all()
 
 
