@@ -10,7 +10,7 @@ from visualonline.session.document import Kind, View
 from visualonline.views.text.plain import plain
 from visualonline.views.text.translation import declared
 from visualonline.views.theme.styled import Styled
-from visualonline.views.widgets.controls import add_row
+from visualonline.views.widgets.controls import add_row, dress
 
 KINDS: dict[Kind, str] = {
     "through": "through w: the hyperplane is a line",
@@ -94,7 +94,7 @@ class Chooser(Styled, QToolButton):
         """Apply the sizes of the style."""
         style = self.style_
         self.setFont(style.font(style.note))
-        self.setStyleSheet(f"#planeAxesButton {{ font-size: {style.note}px; padding: 1px 8px; border-radius: 8px; }}")
+        dress(self, f"#planeAxesButton {{ font-size: {style.note}px; padding: 1px 8px; border-radius: 8px; }}")
         self._name_axes()
 
     def step(self, what: str, by: int) -> None:
