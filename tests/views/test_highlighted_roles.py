@@ -68,7 +68,7 @@ def test_the_lit_quantity_stands_out_and_the_others_fade(
     session.execute(Highlight(()))
     panel = card(qtbot, name, session, size=(760, 400))
     qtbot.waitUntil(lambda: not panel.busy)  # a path that is still found would look otherwise at last
-    plain, under_each = picture(panel), {}
+    plain, under_each = picture(panel), dict[str, Pixels]()
     for role, other, colour in lights:
         for each in {role, other} - under_each.keys():
             under_each[each] = under(panel, session, each)
