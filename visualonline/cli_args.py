@@ -229,7 +229,7 @@ def _sweep(argv: Sequence[str]) -> SweepArgs:
     parser.add_argument("source", metavar="STREAM", help="a file, or an id with settings: id:key=RANGE,key=RANGE")
     parser.add_argument(
         "-o", "--output", required=True, type=_path_type(TABLES_OF_RUNS), metavar="OUT",
-        help="table to write, .parquet or .csv; an interrupted sweep resumes from it",
+        help="table to write, .parquet or .csv; the same command resumes an interrupted sweep",
     )  # fmt: skip
     add_learner_options(parser, required=True, repeated=False)
     add_stream_options(parser)

@@ -2392,6 +2392,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Kurve von Vovk</translation>
     </message>
     <message>
+        <source>W is a polynomial of degree t in b. If t &lt; 2n, the sum over the nodes is the exact mean of W; otherwise, the logarithms of the sum and the mean differ by at most δ.</source>
+        <translation>W ist ein Polynom vom Grad t in b. Für t &lt; 2n ist die Summe über die Knoten das exakte Mittel von W; sonst weichen die Logarithmen der Summe und des Mittels um höchstens δ voneinander ab.</translation>
+    </message>
+    <message>
         <source>WebM</source>
         <translation>WebM</translation>
     </message>
@@ -3758,6 +3762,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>predicts 1 with probability F(r), where r is the fraction of the weight on experts that advise 1</source>
         <translation>sagt 1 mit Wahrscheinlichkeit F(r) vorher; r ist der Gewichtsanteil der Experten, die 1 raten</translation>
+    </message>
+    <message>
+        <source>predicts the majority vote of the experts left (the version space); drops wrong ones after its own mistakes or always</source>
+        <translation>sagt den Mehrheitsentscheid der übrigen Experten (Versionsraum) vorher; streicht nach eigenen Fehlern oder immer die falschen</translation>
     </message>
     <message>
         <source>predicts the side with more weight and multiplies the weights of wrong experts by β</source>
@@ -7764,10 +7772,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Man verwendet ln(1 − z) ≤ −z; die Wahrscheinlichkeiten l summieren sich zur erwarteten Fehlerzahl.</translation>
     </message>
     <message>
-        <source>W(b): the wealth of portfolio b, with the best asset of each round as 1</source>
-        <translation>W(b): das Vermögen des Portfolios b, mit der besten Anlage jeder Runde als 1</translation>
-    </message>
-    <message>
         <source>W: wealth;  ε F(‖S‖): lower bound on the wealth after coins with sum S</source>
         <translation>W: Vermögen;  ε F(‖S‖): untere Schranke für das Vermögen nach Münzen mit Summe S</translation>
     </message>
@@ -10554,10 +10558,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>zieht für jeden Arm ein Mittel aus dessen A-posteriori-Verteilung und spielt den Arm mit dem größten</translation>
     </message>
     <message>
-        <source>predicts the majority vote of the experts not yet eliminated (the version space) and eliminates the wrong ones</source>
-        <translation>sagt den Mehrheitsentscheid der noch übrigen Experten (des Versionsraums) vorher und streicht die falschen</translation>
-    </message>
-    <message>
         <source>runs subgradient descent with step size 1/(λt) on the objective of the SVM, the regularised hinge loss</source>
         <translation>Subgradientenabstieg mit Schrittweite 1/(λt) auf der Zielfunktion der SVM, dem regularisierten Hinge-Verlust</translation>
     </message>
@@ -11346,8 +11346,8 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>V ist das Risiko der Hypothese einer Runde minus dem Verlust der Runde. Bedingt auf die Vergangenheit ist der Erwartungswert von V gleich 0.</translation>
     </message>
     <message>
-        <source>W is a polynomial of degree t in b. If t &lt; 2n, the sum over n nodes is the exact mean of W; otherwise, the logarithms of the sum and the mean differ by at most δ.</source>
-        <translation>W ist ein Polynom vom Grad t in b. Für t &lt; 2n ist die Summe über n Knoten genau das Mittel von W, sonst unterscheiden sich die Logarithmen von Summe und Mittel um höchstens δ.</translation>
+        <source>W(b): the wealth of portfolio b if the price relatives of each round are divided by the largest</source>
+        <translation>W(b): das Vermögen des Portfolios b, wenn die Kursverhältnisse jeder Runde durch das größte geteilt werden</translation>
     </message>
     <message>
         <source>Whenever the vote is wrong or tied, at least half of the voters are wrong.</source>
@@ -12299,6 +12299,14 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>{what} speichern?</translation>
     </message>
     <message>
+        <source>Your changes will be lost if you do not save them.</source>
+        <translation>Ihre Änderungen gehen verloren, wenn Sie sie nicht speichern.</translation>
+    </message>
+    <message>
+        <source>Another window or program changed the file. If you overwrite it, those changes will be lost.</source>
+        <translation>Ein anderes Fenster oder Programm hat die Datei geändert. Wenn Sie sie überschreiben, gehen diese Änderungen verloren.</translation>
+    </message>
+    <message>
         <source>Overwrite</source>
         <translation>Überschreiben</translation>
     </message>
@@ -12483,16 +12491,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Ein Fenster wurde nicht ordnungsgemäß geschlossen. Die Arbeit darin wiederherstellen?</translation>
     </message>
     <message>
-        <source>Your changes are lost if you do not save them.</source>
-        <translation>Ihre Änderungen gehen verloren, wenn Sie sie nicht speichern.</translation>
-    </message>
-    <message>
         <source>{name} has changed since you opened it.</source>
         <translation>{name} wurde seit dem Öffnen geändert.</translation>
-    </message>
-    <message>
-        <source>Another window or program changed the file. If you overwrite it, those changes are lost.</source>
-        <translation>Ein anderes Fenster oder Programm hat die Datei geändert. Wenn Sie sie überschreiben, gehen diese Änderungen verloren.</translation>
     </message>
     <message>
         <source>The work cannot be restored: {error}.</source>
@@ -13885,6 +13885,14 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>The arrays are {0}. They should be one of these sets: {1}.</source>
         <translation>Die Arrays sind {0}. Sie sollten eine dieser Mengen sein: {1}.</translation>
+    </message>
+    <message>
+        <source>The audience is playing these rounds. End the game before you change their order.</source>
+        <translation>Das Publikum spielt diese Runden gerade. Beenden Sie das Spiel, bevor Sie ihre Reihenfolge ändern.</translation>
+    </message>
+    <message>
+        <source>The audience is playing these rounds. End the game before you open another run.</source>
+        <translation>Das Publikum spielt diese Runden gerade. Beenden Sie das Spiel, bevor Sie einen anderen Lauf öffnen.</translation>
     </message>
     <message>
         <source>The input cannot be decompressed, because it is damaged.</source>
@@ -15821,14 +15829,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>The SCORM package</source>
         <translation>Das SCORM-Paket</translation>
-    </message>
-    <message>
-        <source>The audience answers these rounds. End the game before you change their order.</source>
-        <translation>Das Publikum beantwortet diese Runden. Beenden Sie das Spiel, bevor Sie ihre Reihenfolge ändern.</translation>
-    </message>
-    <message>
-        <source>The audience answers these rounds. End the game before you open another run.</source>
-        <translation>Das Publikum beantwortet diese Runden. Beenden Sie das Spiel, bevor Sie einen anderen Lauf öffnen.</translation>
     </message>
     <message>
         <source>A room code must have 4 to 6 letters or digits, not &apos;{0}&apos;.</source>

@@ -63,7 +63,10 @@ UNKNOWN = 1000
 
 
 class State(NamedTuple):
-    """The nodes `b`, (N, m), their weights times their wealth, p 2^(-512 k), both (m,), and the portfolio `w`, (N,)."""
+    """The nodes `b` of shape (N, m), and the portfolio `w` of shape (N,).
+
+    The weight of a node times its wealth is p 2^(-512 k), with `p` and `k` of shape (m,).
+    """
 
     b: Array
     p: Array

@@ -260,7 +260,7 @@ class Run:
             self.history.stream.compile()
 
     def use_loaded(self) -> None:
-        """Run compiled from now on if the machine code is already in memory, as from another run."""
+        """Run compiled from now on if the machine code is already in memory, for example because of another run."""
         stream = self.history.stream
         if self.batch is None and not isinstance(stream, PlayedStream) and self.rule.is_loaded(stream.dim):
             self.compile(stream.dim)

@@ -68,12 +68,12 @@ def apply(workspace: Workspace, command: Change, document: Document) -> Document
         return DocumentChange("Meet an assumption", cured(document, command))
     if isinstance(command, Reorder):
         if workspace.audience_limit is not None:
-            raise StreamError("The audience answers these rounds. End the game before you change their order.")
+            raise StreamError("The audience is playing these rounds. End the game before you change their order.")
         text = "Use original order" if command.number is None else f"Use random order {command.number}"
         return DocumentChange(text, replace(document, stream=replace(stream, reorder=command.number)))
     if isinstance(command, OpenRun):
         if workspace.audience_limit is not None:
-            raise StreamError("The audience answers these rounds. End the game before you open another run.")
+            raise StreamError("The audience is playing these rounds. End the game before you open another run.")
         return _opened_run(command, document)
     if base.kind != "examples":
         raise StreamError(

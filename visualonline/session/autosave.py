@@ -125,7 +125,7 @@ class Leftover(NamedTuple):
         self.lock.unlock()
 
     def keep(self) -> None:
-        """Release the journal, to be offered at another start."""
+        """Unlock the journal, so that the program offers to recover it at its next start."""
         self.lock.unlock()
 
 

@@ -54,8 +54,8 @@ def on_board(facts: WorkspaceFacts, i: int) -> bool:
 def counts_labels(facts: WorkspaceFacts, i: int) -> bool:
     """Return whether learner i predicts the probability of the next label from the previous labels only.
 
-    The score of such a learner is this probability and its loss is the log loss, so exp(-loss) is the probability
-    that the learner gives to the whole sequence.
+    The score of such a learner is this probability, and its loss is the log loss. So exp(-sum of the
+    losses) is the probability that the learner gives to the whole sequence.
     """
     rule = facts.runs[i].rule
     return rule.labelled and comparator_of(rule.learner) == "constant" and not rule.reads_points

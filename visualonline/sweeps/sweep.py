@@ -178,7 +178,7 @@ def sweep(
 
 
 def _is_complete(output: str, grid: Grid) -> bool:
-    """Return True if a table belongs to the grid. Such a table is complete, because there is no journal next to it.
+    """Return True if a table belongs to the grid. Without a journal next to it, the table counts as complete.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""Lower bounds: mistakes or losses that no learner of a kind can avoid."""
+"""Lower bounds: mistakes or losses that no learner of a certain class can avoid."""
 
 from __future__ import annotations
 

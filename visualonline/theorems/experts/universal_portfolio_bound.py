@@ -8,7 +8,8 @@ quotient is largest if only one asset occurs, which gives
 
     C_t = Gamma(1/2) Gamma(t + N/2)/(Gamma(N/2) Gamma(t + 1/2)) <= 2 (t + 1)^((N-1)/2).
 
-The mean over the n nodes of the integration equals the mean over all b for t <= 2n - 1. For two assets the means are
+With n nodes for each free weight, the weighted mean over all nodes equals the mean over all b for t <= 2n - 1. For two
+assets the means are
 nearly equal for about n^2/20 rounds. The bound contains the error of the integral. The bound is reached in the
 limit in which every round makes all assets but the same one worthless.
 
@@ -119,7 +120,7 @@ PROOF = (
          "wealth."),
         ("≤", Side(r"\ln W_t(b^*) - \ln \int W_t(b) \, d\mu + \delta_t",
                    lambda e: -e.best_loss - log_integral(e) + off(e), "learner"),
-         "W is a polynomial of degree t in b. If t < 2n, the sum over n nodes is the exact mean of W; otherwise, the "
+         "W is a polynomial of degree t in b. If t < 2n, the sum over the nodes is the exact mean of W; otherwise, the "
          "logarithms of the sum and the mean differ by at most δ."),
         ("≤", Side(r"\ln C_t + \delta_t", lambda e: float(log_spread(np.array(e.t), e.dim)) + off(e), "allowed"),
          "Compare each term of the product, one asset for each round, with its mean. The quotient is largest if all "
@@ -148,7 +149,7 @@ POTENTIAL = Potential(
     symbol="ln Σ p W",
     floor="ln W(b*) − ln C",
     ceiling="ln W(b*)",
-    note="W(b): the wealth of portfolio b, with the best asset of each round as 1",
+    note="W(b): the wealth of portfolio b if the price relatives of each round are divided by the largest",
     level=log_wealth,
 )
 

@@ -22,7 +22,7 @@ def ask_to_save(what: str) -> Answer:
     answers: dict[QMessageBox.StandardButton, Answer] = {buttons.Save: "save", buttons.Discard: "discard"}
     box = message_box(
         translate("Dialogs", "Save {what}?").format(what=what),
-        translate("Dialogs", "Your changes are lost if you do not save them."),
+        translate("Dialogs", "Your changes will be lost if you do not save them."),
     )
     box.setStandardButtons(buttons.Save | buttons.Discard | buttons.Cancel)
     box.setDefaultButton(buttons.Save)
@@ -35,7 +35,7 @@ def ask_to_overwrite(name: str) -> Overwrite:
     box = message_box(
         translate("Dialogs", "{name} has changed since you opened it.").format(name=name),
         translate(
-            "Dialogs", "Another window or program changed the file. If you overwrite it, those changes are lost."
+            "Dialogs", "Another window or program changed the file. If you overwrite it, those changes will be lost."
         ),
     )
     as_other = box.addButton(translate("Dialogs", "Save as …"), _Role.AcceptRole)
