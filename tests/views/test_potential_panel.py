@@ -74,7 +74,7 @@ def test_the_lecture_s_winnow_example_shows_both_sums(qtbot: QtBot) -> None:
 def test_a_proof_that_counts_has_no_potential(qtbot: QtBot) -> None:
     panel: Any = card(qtbot, "potential", session_of(document("experts", "follow-the-leader", rounds=20), 10))
     assert panel.shown.plots == ()
-    assert "has no potential" in panel.shown.reasons[0]
+    assert "has a potential function that this panel can draw" in panel.shown.reasons[0]
     assert "choose Weighted majority" in panel.shown.reasons[0]
 
 

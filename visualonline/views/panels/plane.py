@@ -50,11 +50,10 @@ NAME = "Plane"
 SUMMARY = "the examples with the learner's hyperplane, its update and the best separating hyperplane in hindsight"
 SOURCE = "Schapire, COS 511 lecture 14, figures 2-4"
 EXPLANATION = (
-    "The plane shows the examples: a disc for the label +1, a cross for −1. On the line or curve, the learner's "
-    "prediction changes; the arrow is the weight vector w of a linear learner. Experts that are lines are drawn, "
-    "too, bolder if their weight is larger or, for learners without weights, if they have done better. A left click "
-    "adds an example with the label chosen at the top, a right click one with the other label. Drag a point to move "
-    "the point. Drag the background to pan, and double-click the background to show all points."
+    "The plane shows the examples: a disc for the label +1, a cross for −1. The prediction changes at the line or "
+    "curve; the arrow is a linear learner's weight vector w. Experts that are lines are bolder if they count more. A "
+    "left click adds an example with the label chosen at the top, a right click one with the other label. Drag a "
+    "point to move it, or the background to pan; double-click the background to show all."
 )
 
 AWAITED = "The hollow mark is an example whose label has not arrived yet; the first learner has made its prediction"
