@@ -43,7 +43,8 @@ def test_the_same_prices_from_a_file_make_the_same_wealth(qtbot: QtBot, tmp_path
     for t in (min(BLOCK, n) - 1, n):
         for session in sessions:
             session.seek(t)
-        read, made = (card(qtbot, ID, session).snapshot for session in sessions)
+        panels: list[Any] = [card(qtbot, ID, session) for session in sessions]
+        read, made = (panel.snapshot for panel in panels)
         (one,), (other,) = read.feeds[ID].curves, made.feeds[ID].curves
         assert read.feeds[ID].absolute
         for k in (1, 2, min(BLOCK, t), t):
