@@ -1828,7 +1828,7 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>O(d/(γ²θ) + ln θ/γ² Σ w*)</translation>
     </message>
     <message>
-        <source>On 50 orthonormal examples with C = 0.1, PA-I makes 50 mistakes. One round later the printed bound is 96.7, and P/g is 50.9.</source>
+        <source>On 50 orthonormal examples with C = 0.1, PA-I makes 50 mistakes. One round later the stated bound is 96.7, and P/g is 50.9.</source>
         <translation>Auf 50 orthonormalen Beispielen mit C = 0,1 macht PA-I 50 Fehler. Eine Runde später ist die gedruckte Schranke 96,7, und P/g ist 50,9.</translation>
     </message>
     <message>
@@ -1836,7 +1836,7 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Auf einer Kugel um den Ursprung multipliziert man beide quadrierten Abstände aus; ‖z‖² hebt sich weg.</translation>
     </message>
     <message>
-        <source>On an interval of length ln 2, the labels flip at rounds 2, 4, 8 and so on. With step sizes 1/t, the regret after 1000 rounds is 79.2, above the printed bound 39.2. The correct bound for these step sizes is 244.</source>
+        <source>On an interval of length ln 2, the labels flip at rounds 2, 4, 8 and so on. With step sizes 1/t, the regret after 1000 rounds is 79.2, above the stated bound 39.2. The correct bound for these step sizes is 244.</source>
         <translation>Auf einem Intervall der Länge ln 2 wechseln die Labels in den Runden 2, 4, 8 und so weiter. Mit den Schrittweiten 1/t ist der Regret nach 1000 Runden 79,2, mehr als die gedruckte Schranke 39,2. Die richtige Schranke für diese Schrittweiten ist 244.</translation>
     </message>
     <message>
@@ -3348,7 +3348,7 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Je Runde ein Fehler</translation>
     </message>
     <message>
-        <source>One of d = 256 features is the target, and θ = γ = d. The printed order is then (1 + d ln d)/d² = 0.0217, which tends to 0 as d grows. But every deterministic learner can be forced to make lg d = 8 mistakes, and Winnow2 makes 8 mistakes in this run.</source>
+        <source>One of d = 256 features is the target, and θ = γ = d. The stated order is then (1 + d ln d)/d² = 0.0217, which tends to 0 as d grows. But every deterministic learner can be forced to make lg d = 8 mistakes, and Winnow2 makes 8 mistakes in this run.</source>
         <translation>Eines von d = 256 Merkmalen ist das Ziel, und θ = γ = d. Die gedruckte Ordnung ist dann (1 + d ln d)/d² = 0,0217 und geht mit wachsendem d gegen 0. Aber jedes deterministische Verfahren lässt sich zu lg d = 8 Fehlern zwingen, und Winnow2 macht in diesem Lauf 8 Fehler.</translation>
     </message>
     <message>
@@ -3424,7 +3424,7 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Der Algorithmus des Verfahrens in Pseudocode, mit den Zahlen der aktuellen Runde. Die ausgeführten Zeilen werden Phase für Phase hervorgehoben: Punkt, Vorhersage, Label, Verlust, Update.</translation>
     </message>
     <message>
-        <source>The majority of 5 among 64 features has margin 0.447 with ‖v‖₂ and 0.2 with ‖v‖₁. With learning rate 0.447, Winnow makes a mistake in all 1000 rounds, but the printed bound is 41.6. With learning rate 0.2, Winnow makes 4 mistakes.</source>
+        <source>The majority of 5 among 64 features has margin 0.447 with ‖v‖₂ and 0.2 with ‖v‖₁. With learning rate 0.447, Winnow makes a mistake in all 1000 rounds, but the stated bound is 41.6. With learning rate 0.2, Winnow makes 4 mistakes.</source>
         <translation>Die Mehrheit von 5 unter 64 Merkmalen hat den Margin 0,447 mit ‖v‖₂ und 0,2 mit ‖v‖₁. Mit der Lernrate 0,447 macht Winnow in allen 1000 Runden einen Fehler, die gedruckte Schranke ist aber 41,6. Mit der Lernrate 0,2 macht Winnow 4 Fehler.</translation>
     </message>
     <message>
@@ -3448,7 +3448,7 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Mit L = 0,5 sind abwechselnde Labels Münzergebnisse 2 und −2. In Runde 2 wird das ganze Vermögen 1 gesetzt, und das Ergebnis kostet das Doppelte des Einsatzes: Das Vermögen wäre −1, und das Wetten endet. Mit L = 1 ist das Vermögen nach 40 Runden 0,125, und der Regret 0,875 liegt unter der Schranke 13,8.</translation>
     </message>
     <message>
-        <source>With one feature and y = −x, the weight stays 1 and Winnow makes a mistake in all 1000 rounds, but the printed bound is 0. With both features x and −x, Winnow makes one mistake, within the bound 1.39.</source>
+        <source>With one feature and y = −x, the weight stays 1 and Winnow makes a mistake in all 1000 rounds, but the stated bound is 0. With both features x and −x, Winnow makes one mistake, within the bound 1.39.</source>
         <translation>Mit einem Merkmal und y = −x bleibt das Gewicht 1, und Winnow macht in allen 1000 Runden einen Fehler, die gedruckte Schranke ist aber 0. Mit beiden Merkmalen x und −x macht Winnow einen Fehler, innerhalb der Schranke 1,39.</translation>
     </message>
     <message>
@@ -3456,7 +3456,7 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Mit Wahrscheinlichkeit mindestens 1 − δ liegt u in allen Ellipsoiden, und dann ist der Satz „OFUL, jeder Lauf“ anwendbar.</translation>
     </message>
     <message>
-        <source>With the printed learning rate and two experts, one of which is always wrong, the regret is 5.84 after T = 45 rounds, more than √(T ln 2) = 5.58. The regret grows like T/8; it is bounded by ln N/η + ηT/8 = 6.32.</source>
+        <source>With the stated learning rate and two experts, one of which is always wrong, the regret is 5.84 after T = 45 rounds, more than √(T ln 2) = 5.58. The regret grows like T/8; it is bounded by ln N/η + ηT/8 = 6.32.</source>
         <translation>Mit der gedruckten Lernrate und zwei Experten, von denen einer immer falsch liegt, ist der Regret nach T = 45 Runden 5,84, mehr als √(T ln 2) = 5,58. Der Regret wächst wie T/8; er ist durch ln N/η + ηT/8 = 6,32 beschränkt.</translation>
     </message>
     <message>
@@ -3464,7 +3464,7 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Mit η = 2 √(ln N/s) ist jeder der beiden Terme höchstens ½ √(t ln N), denn die Summe der 1/√s ist höchstens 2 √t.</translation>
     </message>
     <message>
-        <source>With θ = 10, γ = 5 and the printed β = 3.5, Winnow2 makes a mistake in all 3000 rounds, but the printed bound with its usual constants is 23.2. With β = 1.25, Winnow2 makes one mistake, within the bound 83.9.</source>
+        <source>With θ = 10, γ = 5 and the stated β = 3.5, Winnow2 makes a mistake in all 3000 rounds, but the stated bound with its usual constants is 23.2. With β = 1.25, Winnow2 makes one mistake, within the bound 83.9.</source>
         <translation>Mit θ = 10, γ = 5 und dem gedruckten β = 3,5 macht Winnow2 in allen 3000 Runden einen Fehler, die gedruckte Schranke mit ihren üblichen Konstanten ist aber 23,2. Mit β = 1,25 macht Winnow2 einen Fehler, innerhalb der Schranke 83,9.</translation>
     </message>
     <message>
@@ -5696,7 +5696,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Schrittweiten</translation>
     </message>
     <message>
-        <source>The printed weights require the third point (0.8, 0.6) with label +1, or its negative with label −1. The drawn line, with normal (−1, 1), gives (0.8, 0.6) the score −0.2: the wrong side. The largest margin is 0.316, and the 2 mistakes are within 1/γ² = 10.</source>
+        <source>The stated weights require the third point (0.8, 0.6) with label +1, or its negative with label −1. The drawn line, with normal (−1, 1), gives (0.8, 0.6) the score −0.2: the wrong side. The largest margin is 0.316, and the 2 mistakes are within 1/γ² = 10.</source>
         <translation>Die gedruckten Gewichte verlangen als dritten Punkt (0,8; 0,6) mit dem Label +1 oder sein Negatives mit dem Label −1. Die gezeichnete Gerade mit der Normalen (−1, 1) gibt (0,8; 0,6) den Score −0,2: die falsche Seite. Der größte Margin ist 0,316, und die 2 Fehler bleiben innerhalb von 1/γ² = 10.</translation>
     </message>
     <message>
@@ -7048,7 +7048,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Hₜ enthält die konsistenten Experten; nach endlich vielen Runden gibt es keine Fehler mehr</translation>
     </message>
     <message>
-        <source>If every x has length 1 and a tenth of the labels are wrong, the perceptron makes 205 updates. The printed form with its best γ gives 690, the form with the square root 383.</source>
+        <source>If every x has length 1 and a tenth of the labels are wrong, the perceptron makes 205 updates. The stated form with its best γ gives 690, the form with the square root 383.</source>
         <translation>Hat jedes x die Länge 1 und ist ein Zehntel der Labels falsch, so macht das Perzeptron 205 Updates. Die gedruckte Form ergibt mit ihrem besten γ 690, die Form mit der Wurzel 383.</translation>
     </message>
     <message>
@@ -7356,7 +7356,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Auf 16 orthonormalen Beispielen ist der größte Margin 0,25 mit ‖v‖₂ und 0,0625 mit ‖v‖₁. Das Perzeptron macht 16 Updates; die Schranke (r/ρ)² ist 16 mit ‖v‖₂ und 256 mit ‖v‖₁. Die Schranke mit ‖v‖₁ ist wahr, aber schwächer.</translation>
     </message>
     <message>
-        <source>On 16 orthonormal examples the perceptron makes 16 updates. The sum of squares is below 1 and therefore smaller than its square root, so the printed bound is only 11.1. With the square root the bound is 16.</source>
+        <source>On 16 orthonormal examples the perceptron makes 16 updates. The sum of squares is below 1 and therefore smaller than its square root, so the stated bound is only 11.1. With the square root the bound is 16.</source>
         <translation>Auf 16 orthonormalen Beispielen macht das Perzeptron 16 Updates. Die Summe der Quadrate liegt unter 1 und ist daher kleiner als ihre Wurzel, also ist die gedruckte Schranke nur 11,1. Mit der Wurzel ist die Schranke 16.</translation>
     </message>
     <message>

@@ -17,7 +17,7 @@ from visualonline.core.plugin import Source
 from visualonline.streams.memory import ArrayStream
 
 
-def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> ArrayStream:  # noqa: ARG001  as it was printed
+def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> ArrayStream:  # noqa: ARG001  its rows are those of the lecture
     """Return the three rounds."""
     X = np.array([[0, 0, 1, 1], [1, 0, 1, 0], [0, 1, 0, 1]])
     return ArrayStream("lecture-winnow", X, np.array([-1, 1, 1]), target=np.array([1.0, 1.0, 0.0, 0.0]))

@@ -64,7 +64,7 @@ PLUGIN = as_stated(
             "one-good:N=2", "exponential-weights", (("eta", 8 * math.log(2) / 45),), (("rounds", 45),)
         ),
         story=(
-            "With the printed learning rate and two experts, one of which is always wrong, the regret is 5.84 after T "
+            "With the stated learning rate and two experts, one of which is always wrong, the regret is 5.84 after T "
             "= 45 rounds, more than √(T ln 2) = 5.58. The regret grows like T/8; it is bounded by ln N/η + ηT/8 = "
             "6.32."
         ),

@@ -67,7 +67,7 @@ PLUGIN = as_stated(
         ),
         story=(
             "On an interval of length ln 2, the labels flip at rounds 2, 4, 8 and so on. With step sizes 1/t, the "
-            "regret after 1000 rounds is 79.2, above the printed bound 39.2. The correct bound for these step sizes "
+            "regret after 1000 rounds is 79.2, above the stated bound 39.2. The correct bound for these step sizes "
             "is 244."
         ),
     ),

@@ -14,7 +14,7 @@ ERRATUM = Erratum(
     ),
     wrong_run=ExampleRun("orthonormal:d=50", "passive-aggressive", (("C", 0.1),), (("passes", 2), ("rounds", 51))),
     story=(
-        "On 50 orthonormal examples with C = 0.1, PA-I makes 50 mistakes. One round later the printed bound is 96.7, "
+        "On 50 orthonormal examples with C = 0.1, PA-I makes 50 mistakes. One round later the stated bound is 96.7, "
         "and P/g is 50.9."
     ),
 )

@@ -11,7 +11,7 @@ ERRATUM = Erratum(
     right="the line x₁ = 3 x₂ separates them",
     wrong_run=ExampleRun("lecture-perceptron", "perceptron", (("tie", "positive"),)),
     story=(
-        "The printed weights require the third point (0.8, 0.6) with label +1, or its negative with label −1. The "
+        "The stated weights require the third point (0.8, 0.6) with label +1, or its negative with label −1. The "
         "drawn line, with normal (−1, 1), gives (0.8, 0.6) the score −0.2: the wrong side. The largest margin is "
         "0.316, and the 2 mistakes are within 1/γ² = 10."
     ),

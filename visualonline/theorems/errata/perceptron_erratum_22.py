@@ -11,7 +11,7 @@ ERRATUM = Erratum(
     right="the bound holds, but the form with the square root, from which it follows, is up to twice as tight",
     wrong_run=ExampleRun("noisy", "perceptron", options=(("normalize", "unit"),)),
     story=(
-        "If every x has length 1 and a tenth of the labels are wrong, the perceptron makes 205 updates. The printed "
+        "If every x has length 1 and a tenth of the labels are wrong, the perceptron makes 205 updates. The stated "
         "form with its best γ gives 690, the form with the square root 383."
     ),
 )

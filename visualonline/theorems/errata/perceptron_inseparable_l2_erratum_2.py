@@ -36,7 +36,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return r and, for the comparator, rho, the printed delta and its root."""
+    """Return r and, for the comparator, rho, the stated delta and its root."""
     if not q.u_norm > 0:
         return {"r": float(q.r)}
     delta = float(q.squares / q.u_norm**2)
@@ -54,7 +54,7 @@ PLUGIN = as_stated(
         wrong_run=ExampleRun("orthonormal:d=16", "perceptron", options=(("passes", 2),)),
         story=(
             "On 16 orthonormal examples the perceptron makes 16 updates. The sum of squares is below 1 and therefore "
-            "smaller than its square root, so the printed bound is only 11.1. With the square root the bound is 16."
+            "smaller than its square root, so the stated bound is only 11.1. With the square root the bound is 16."
         ),
     ),
     name="Perceptron, δ without the square root",

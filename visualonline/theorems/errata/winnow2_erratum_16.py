@@ -1,7 +1,7 @@
 """Winnow2 with the factor beta = 1 + gamma/2 at a threshold theta, and the mistake bound in the same gamma.
 
 Factor and bound are right for a target whose threshold is 1. With the threshold theta the relevant gap is gamma/theta,
-and the factor is 1 + gamma/(2 theta): the proof needs beta (theta - gamma) < theta. With the printed factor Winnow2 may
+and the factor is 1 + gamma/(2 theta): the proof needs beta (theta - gamma) < theta. With the stated factor Winnow2 may
 make a mistake in every round. The lecture states its bound up to a constant; here the constants are N. Littlestone's, 8
 for the first part and 14 ln theta + 5 gamma instead of ln theta. No constant makes the bound true, because the
 mistakes grow with the rounds.
@@ -57,7 +57,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return d, theta, beta, gamma, the constants for the printed order, and the sum of the target if there is one."""
+    """Return d, theta, beta, gamma, the constants for the stated order, and the sum of the target if there is one."""
     numbers: dict[str, float | str] = {"d": float(q.dim), "theta": float(q.theta), "beta": float(q.beta)}
     constants = "constants 8, 14 and 5 from Littlestone 1988; the lecture notes state only O(..)"
     numbers |= {"gamma": gap(q), "constants": constants}
@@ -76,7 +76,7 @@ PLUGIN = as_stated(
         wrong_run=ExampleRun("cycle", "winnow2", (("theta", 10), ("beta", 3.5)), (("rounds", 3000),)),
         corrected=ExampleRun("cycle", "winnow2", (("theta", 10), ("beta", 1.25)), (("rounds", 3000),)),
         story=(
-            "With θ = 10, γ = 5 and the printed β = 3.5, Winnow2 makes a mistake in all 3000 rounds, but the printed "
+            "With θ = 10, γ = 5 and the stated β = 3.5, Winnow2 makes a mistake in all 3000 rounds, but the stated "
             "bound with its usual constants is 23.2. With β = 1.25, Winnow2 makes one mistake, within the bound 83.9."
         ),
     ),

@@ -51,7 +51,7 @@ PLUGIN = as_stated(
         corrected=ExampleRun("majority:N=64", "winnow"),
         story=(
             "The majority of 5 among 64 features has margin 0.447 with ‖v‖₂ and 0.2 with ‖v‖₁. With learning rate "
-            "0.447, Winnow makes a mistake in all 1000 rounds, but the printed bound is 41.6. With learning rate 0.2, "
+            "0.447, Winnow makes a mistake in all 1000 rounds, but the stated bound is 41.6. With learning rate 0.2, "
             "Winnow makes 4 mistakes."
         ),
     ),

@@ -52,7 +52,7 @@ PLUGIN = as_stated(
         corrected=ExampleRun("opposite:mirrored=1", "winnow"),
         story=(
             "With one feature and y = −x, the weight stays 1 and Winnow makes a mistake in all 1000 rounds, but the "
-            "printed bound is 0. With both features x and −x, Winnow makes one mistake, within the bound 1.39."
+            "stated bound is 0. With both features x and −x, Winnow makes one mistake, within the bound 1.39."
         ),
     ),
     name="Winnow, v of either sign",

@@ -141,7 +141,7 @@ PLUGIN = Theorem(
     ),
     source=(
         "S. de Rooij, T. van Erven, P. Grünwald and W. Koolen, Follow the leader if you can, hedge if you must, JMLR "
-        "15 (2014); the root is sharper than the forms printed there"
+        "15 (2014); the root is sharper than the forms stated there"
     ),
     statement=(
         r"L_{A,t} - L^*_t \le \frac{p + \sqrt{p^2 + 16 q L^*_t (1 - L^*_t/t) \ln N}}{2 q},"
