@@ -12,7 +12,7 @@ from programs import ran
 from pytestqt.qtbot import QtBot
 
 from visualonline.core.errors import Error
-from visualonline.session.autosave import Journal, leftovers
+from visualonline.session.autosave import Autosave, Journal, leftovers
 from visualonline.session.commands import AddExample, DeleteExample
 from visualonline.session.document import Document, LearnerChoice, SavedSession, load
 from visualonline.session.live_input import LiveInput
@@ -122,6 +122,26 @@ def test_a_session_that_names_a_live_stream_says_that_it_is_gone(qtbot: QtBot, t
     save(SavedSession(Document(StreamSpec("listen:8765"))), str(path))
     with pytest.raises(Error, match="listen:8765 was a live stream whose rounds were not saved"):
         Session(load(str(path))[0])
+
+
+@pytest.mark.usefixtures("qapp")
+def test_each_kept_document_keeps_its_own_journal_while_rounds_arrive(tmp_path: Path) -> None:
+    live = LiveStream("-", LineQueue(), StreamSpec("-").read_options)
+    kept = [SavedSession(Document(StreamSpec(source))) for source in ("separable", "-", "noisy")]
+    faults: list[str] = []
+    autosave = Autosave(tmp_path, lambda: None, lambda: live, faults.append, lambda: kept)
+    for text in ("a,y\n1,1\n", "3,-1\n"):
+        live.inbox.put(text.encode())
+        live.begin()
+        while live.ready:
+            live.take(9)
+        autosave.write()
+    (table,) = tmp_path.glob("*.csv")
+    sources = {load(str(path)).document.stream.source for path in tmp_path.glob("*.vonline")}
+    assert (sources, faults) == ({"separable", "noisy", str(table)}, [])
+    assert table.read_text().splitlines()[1:] == ["1,1.0", "-1,3.0"]
+    autosave.close()
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_what_came_in_comes_back_after_a_crash_up_to_the_last_whole_row(tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
-"""The journal: each open window saves its work to its own file, so that a crash loses a quarter of a second at most.
+"""The journal: each open window saves its work to its own files, so that a crash loses a quarter of a second at most.
 
-Closing a window removes the window's file. At the next start, the work in the file of a window that ended without
+Closing a window removes the window's files. At the next start, the work in the files of a window that ended without
 being closed is offered for recovery.
 """
 
@@ -255,12 +255,13 @@ class Autosave(QObject):
                 journal.clear()
         self._kept_journals = [pair for pair in self._kept_journals if pair[0] in kept]
         for saved in kept:
-            journals = [journal for known, journal in self._kept_journals if known == saved]
-            if not journals:
-                self._kept_journals.append((saved, Journal(self._folder)))
+            journal = next((journal for known, journal in self._kept_journals if known == saved), None)
+            if journal is None:
+                journal = Journal(self._folder)
+                self._kept_journals.append((saved, journal))
             elif live is None or saved.document.stream.source != live.source:
                 continue
-            self._kept_journals[-1 if not journals else 0][1].write(saved, live)
+            journal.write(saved, live)
 
     def close(self) -> None:
         """Stop writing, and remove the journals."""
