@@ -112,8 +112,9 @@ class FilmArgs:
 class RenderArgs:
     """The arguments of `visualonline render`.
 
-    If `round` is None, the round of the session or of the lesson's step is drawn, for a stream the last round. If
-    `panel` is None, the whole window is drawn. For a picture, `film` is None.
+    If `round` is None, the round of the session or of the lesson's step is drawn. For a stream, and for a session
+    saved at round 0, the last round is drawn. If `panel` is None, the whole window is drawn. For a picture, `film` is
+    None.
     """
 
     window: WindowArgs

@@ -137,8 +137,8 @@ def run(args: RunArgs) -> int:
     Raises
     ------
     Error
-        If the stream, a learner or an output file is invalid, or the run is too large and not wanted `anyway`. For a
-        bad row of a long file, the outcome of the earlier rounds is printed first.
+        If the stream, a learner or an output file is invalid, or the run is too large and not wanted `anyway`. If a
+        run ends at a bad row, the outcome of the earlier rounds is printed first.
     """
     chosen = chosen_learners(args.learners, args.settings)
     with Progress(sys.stderr) as progress:

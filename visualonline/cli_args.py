@@ -127,7 +127,7 @@ def _window(argv: Sequence[str]) -> WindowArgs:
     parser.add_argument("--version", action="version", version=f"visualonline {version('visualonline')}")
     parser.add_argument("source", nargs="?", metavar="FILE|LESSON|STREAM|-", help="what to open (default: an example)")
     window = parser.add_argument_group("window")
-    opened = "open at round N (default: that of the session or lesson step; for a stream 0, the start)"
+    opened = "open at round N (default: that of the session or lesson step; for a stream, 0)"
     window.add_argument("--round", type=reader(whole(0)), metavar="N", help=opened)
     _add_step(window, "where you left off")
     window.add_argument("--play", action="store_true", help="start playing at once")
@@ -301,7 +301,7 @@ def _render(argv: Sequence[str]) -> RenderArgs | TableArgs:
         help="file to write: .png, .svg, .pdf, .mp4, .webm or .gif; FOLDER/ gets a .png for each frame",
     )  # fmt: skip
     picture_ = parser.add_argument_group("picture")
-    which = "round to draw (default: that of the session or lesson step; for a stream, the last)"
+    which = "round to draw (default: that of the lesson step or session; the last for a stream or a session at round 0)"
     picture_.add_argument("--round", type=reader(whole(0)), metavar="N", help=which)
     _add_step(picture_, "1")
     picture_.add_argument(
@@ -380,7 +380,8 @@ def _add_sweep_options(parser: argparse.ArgumentParser) -> None:
         "--over", metavar="WHAT",
         help="what varies: seeds or orders; for best, a parameter NAME or a setting stream.NAME; for map, two of these",
     )  # fmt: skip
-    many.add_argument("--runs", type=reader(whole(1, 10_000)), metavar="N", help="number of runs (default 50)")
+    runs = "number of runs, for the views rounds, ratio and growth (default 50)"
+    many.add_argument("--runs", type=reader(whole(1, 10_000)), metavar="N", help=runs)
     many.add_argument(
         "--view", choices=VIEWS, help="view of the table (default: ratio; with --over, best for one name, map for two)"
     )
@@ -434,11 +435,12 @@ def _sweep_picture(given: argparse.Namespace) -> SweepPicture | None:
         return None
     if given.panel not in (None, "sweep"):
         raise Error(f"--sweep draws the panel sweep, not {given.panel}. Leave out --panel.")
-    over = given.over
-    names = [] if over in (None, "seeds", "orders") else over.split(",")
+    names = [] if given.over in (None, "seeds", "orders") else given.over.split(",")
     if len(names) != {"best": 1, "map": 2}.get(given.sweep, 0):
-        raise Error(_over_error(f"--sweep {given.sweep}", given.sweep, over, "--over seeds or --over orders"))
-    return SweepPicture(given.sweep, over, given.runs, tuple(_axis(name, given) for name in names))
+        raise Error(_over_error(f"--sweep {given.sweep}", given.sweep, given.over, "--over seeds or --over orders"))
+    if names and given.runs is not None:
+        raise Error(f"--runs has no effect on --sweep {given.sweep}, which has one run for each value and seed.")
+    return SweepPicture(given.sweep, given.over, given.runs, tuple(_axis(name, given) for name in names))
 
 
 def _axis(name: str, given: argparse.Namespace) -> Axis:

@@ -13743,6 +13743,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Spalte „{0}“ wäre das Label, hat aber mehr als zwei Werte. Sind die Spalten neben dem Datum Preise, dann verwenden Sie --prices closing oder --prices relative.</translation>
     </message>
     <message>
+        <source>Devices in the network {0} can open the page of the room.</source>
+        <translation>Geräte im Netz {0} erreichen die Seite des Raums.</translation>
+    </message>
+    <message>
         <source>Directory not empty</source>
         <translation>Der Ordner ist nicht leer</translation>
     </message>
@@ -14663,6 +14667,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Nummern der Zeilen</translation>
     </message>
     <message>
+        <source>run K independent repetitions, 100 to 100000, with new random draws (and, for some bandits on arms with known means, new losses); their average is compared with bounds in expectation</source>
+        <translation>führt K unabhängige Wiederholungen, 100 bis 100000, mit neuen Zufallszahlen aus (bei einigen Banditen auf Armen mit bekannten Erwartungswerten auch mit neuen Verlusten); ihr Mittel wird mit Schranken im Erwartungswert verglichen</translation>
+    </message>
+    <message>
         <source>scale the features: divide each x by its norm (unit) or its largest absolute value (max), or standardise each feature over the rounds so far (standard)</source>
         <translation>skaliert die Merkmale: teilt jedes x durch seine Norm (unit) oder seinen größten Betrag (max), oder standardisiert jedes Merkmal über die bisherigen Runden (standard)</translation>
     </message>
@@ -15255,10 +15263,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>dreht die Punkte und mit ihnen das Ziel oder verschiebt die Experten zyklisch: einmal nach der Hälfte der Runden (abrupt) oder in jeder Runde ein wenig (gradual)</translation>
     </message>
     <message>
-        <source>run K independent repetitions, 100 or more, with new random draws (and, for stochastic bandits with known means, new losses); their average is compared with bounds in expectation</source>
-        <translation>führt K unabhängige Wiederholungen, mindestens 100, mit neuen Zufallszahlen aus (bei stochastischen Banditen mit bekannten Erwartungswerten auch mit neuen Verlusten); ihr Mittel wird mit Schranken im Erwartungswert verglichen</translation>
-    </message>
-    <message>
         <source>use the advice of experts as features in [-1,1], for learners that need examples</source>
         <translation>verwendet den Rat von Experten als Merkmale in [-1,1], für Lernverfahren, die Beispiele brauchen</translation>
     </message>
@@ -15629,10 +15633,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>EstimatesLosses is for bandit learners, but family is &quot;{0}&quot;.</source>
         <translation>EstimatesLosses ist für Banditenverfahren, aber family ist &quot;{0}&quot;.</translation>
-    </message>
-    <message>
-        <source>Every device in the network {0} can open the page of the room.</source>
-        <translation>Jedes Gerät im Netz {0} erreicht die Seite des Raums.</translation>
     </message>
     <message>
         <source>Every row of X has a missing value, so missing=&apos;skip&apos; leaves no rounds.</source>
@@ -18426,10 +18426,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Nur Browser auf diesem Rechner können dem Raum beitreten. Telefone brauchen eine andere Adresse.</translation>
     </message>
     <message>
-        <source>Every device in the network of {address} can open the page of the room. Only people who have the code can vote. Nothing else on this computer becomes accessible. The room closes when the window closes.</source>
-        <translation>Jedes Gerät im Netz von {address} kann die Seite des Raums öffnen. Nur wer den Code hat, kann abstimmen. Sonst wird nichts auf diesem Rechner zugänglich. Der Raum wird mit dem Fenster geschlossen.</translation>
-    </message>
-    <message>
         <source>Each phone predicts the label before it is shown, and the majority vote is the prediction of the room. In a tie, the room predicts +1. A phone that does not vote gets half a mistake.</source>
         <translation>Jedes Telefon sagt das Label vorher, bevor es gezeigt wird, und die Mehrheit ist die Vorhersage des Raums. Bei Gleichstand sagt der Raum +1 vorher. Ein Telefon, das nicht abstimmt, erhält einen halben Fehler.</translation>
     </message>
@@ -18440,6 +18436,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>only this computer</source>
         <translation>nur dieser Rechner</translation>
+    </message>
+    <message>
+        <source>Devices in the network of {address} can open the page of the room. Only people who have the code can vote. Nothing else on this computer becomes accessible. The room closes when the window closes.</source>
+        <translation>Geräte im Netz von {address} können die Seite des Raums öffnen. Nur wer den Code hat, kann abstimmen. Sonst wird nichts auf diesem Rechner zugänglich. Der Raum wird mit dem Fenster geschlossen.</translation>
     </message>
     <message>
         <source>The phones see the prediction and then choose the label. Either the majority decides, and a tie gives the opposite of the prediction, or one phone, drawn at random, decides. Can the room violate the bound?</source>

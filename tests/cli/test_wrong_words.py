@@ -76,6 +76,10 @@ H = ("--learner", "halving")
         (["render", "separable", *P, "-o", "a.svg", "--scale", "2"], "--scale"),
         (["render", "separable", *P, "-o", "a.png", "--scale", "0"], "expected a number >= 0.1 and <= 8"),
         (["render", "separable", *P, "-o", "a.png", "--fps", "24"], "--fps has no effect on a single picture"),
+        (
+            ["render", "experts", *H, "-o", "a.png", "--sweep", "best", "--over", "eta", "--runs", "9"],
+            "--runs has no effect on --sweep best",
+        ),
         (["render", "separable", *P, "-o", "a.mp4", "--round", "4"], "--from"),
         (["render", "separable", *P, "-o", "a.mp4", "--speed", "0"], "expected a number >= 0.01 and <= 1000000"),
         (["render", "separable", *P, "-o", "a.png", "--size", "1920"], "1920x1080"),

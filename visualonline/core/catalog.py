@@ -1,7 +1,7 @@
-"""The catalogue of plug-ins: the `PLUGIN` of each module in the package, and the plug-ins of installed packages.
+"""The catalogue of plug-ins: the `PLUGIN` of each module in the package, of installed packages, and of loaded files.
 
-Plug-ins are discovered, not listed by hand, so adding one means adding one file. An installed package's plug-in that
-fails to load is skipped and reported with its error.
+Built-in plug-ins are discovered, not listed by hand, so adding one means adding one file. An installed package's
+plug-in that fails to load is skipped and reported with its error.
 """
 
 from __future__ import annotations

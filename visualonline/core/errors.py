@@ -63,7 +63,7 @@ class ParameterError(Error):
 
 
 class StreamError(Error):
-    """A stream does not support the request: an option does not apply to it, or the learner does not accept it."""
+    """A stream does not exist or is invalid, an option does not apply to it, or the learner does not accept it."""
 
 
 class ReadError(Error):

@@ -139,7 +139,7 @@ class Learner(Plugin):
 
     @property
     def takes_advice(self) -> bool:
-        """Whether rounds are advice or losses of experts or arms, so that the comparator is the best of them."""
+        """Whether the rounds are the advice or the losses of experts or arms, instead of examples."""
         return self.accepts in ("advice", "arm-advice")
 
     @property

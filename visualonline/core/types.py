@@ -2,7 +2,7 @@
 
 In every round t = 1, 2, .., nature reveals x_t, the learner predicts, nature reveals the label y_t in {-1, +1}, and the
 learner incurs a loss and may update its state. For expert learners x_t contains the advice of the N experts, each in
-[0, 1].
+[0, 1] or NaN if the expert is asleep.
 """
 
 from __future__ import annotations

@@ -275,7 +275,7 @@ def _line(run: Run, state: Any) -> list[float | None]:
 
 
 def _theorem(run: Run, n: int) -> BoundTrace | None:
-    """Return the first theorem whose bound has a value in the last round, or else the first theorem."""
+    """Return the first theorem whose bound has a value in the last round, otherwise the first theorem."""
     tracks = list(run.bound_traces.values())
     saying = (track for track in tracks if n and not math.isnan(track.at(n).value))
     return next(saying, tracks[0] if tracks else None)

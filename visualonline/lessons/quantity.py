@@ -1,9 +1,10 @@
-"""Quantities of a run that lessons refer to, with the names that `visualonline run --json` prints.
+"""Quantities of a run that lessons refer to. Totals have the names that `visualonline run --json` prints.
 
 The syntax is `[LEARNER.]NAME[@ROUND]`, such as `mistakes`, `B.mistakes@40` or `perceptron-separable.value`. LEARNER is
 A to D, by default A. ROUND is by default the current one. NAME is one of these:
 
-- a total: `t`, `mistakes`, `expected_mistakes`, `updates`, `loss`, `regret`, `pseudo_regret`, `estimated_regret` or
+- the number of the round: `t`;
+- a total: `mistakes`, `expected_mistakes`, `updates`, `loss`, `regret`, `pseudo_regret`, `estimated_regret` or
   `regret_path`;
 - the name of a parameter;
 - `y`, `score` or `prediction` of the round, a feature `x1`, `x2`, .., or a weight after the round `w1`, `w2`, ..;

@@ -124,7 +124,7 @@ class Experiment(Run):
     def mean_of_repeats(self) -> MeanOfRepeats | None:
         """The average loss of the repetitions: `count`, `mean`, `standard_error`, and the loss of `this_run`.
 
-        For arms with known means, the pseudo-regret takes the place of the loss. None if there are no repetitions.
+        If the losses of the arms are drawn again, all losses here are pseudo-regrets. None if there are no repetitions.
         """
         return mean_of_repeats(self)
 
@@ -403,9 +403,10 @@ def run(
         The bound on the risk of the average holds with probability at least 1 - delta; in (0, 1), by default 0.05.
         Requires `batch`.
     repeats : int, optional
-        The number of independent repetitions with new random draws, from 100 to 100,000. If the means of the arms are
-        known, the losses are drawn anew as well. Bounds on an expectation are compared with the average of the
-        repetitions. Without repetitions, these bounds are "not judged".
+        The number of independent repetitions with new random draws, from 100 to 100,000. For epsilon-greedy,
+        Thompson sampling and UCB1 on arms with known means, the losses are drawn again as well, and for
+        Thompson sampling also random means. Bounds on an expectation are compared with the average of the repetitions.
+        Without repetitions, these bounds are "not judged".
     **options
         Other options of the stream, listed below.
 

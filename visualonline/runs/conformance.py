@@ -90,7 +90,7 @@ def conformance(learner: Learner) -> tuple[Check, ...]:
 
 
 def _sample(learner: Learner) -> _Sample:
-    """Return rounds of the kind that a learner accepts: a separable stream with noise, or expert advice."""
+    """Return rounds of the kind that a learner accepts, with the noisy labels of a hyperplane."""
     rng = np.random.Generator(np.random.Philox(7))
     X = rng.standard_normal((_ROUNDS, _DIM))
     if learner.accepts != "examples" or learner.ability(TakesBinaryAdvice) is not None:

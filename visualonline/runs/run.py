@@ -385,7 +385,7 @@ class Run:
         return None if math.isnan(found) else found
 
     def best_means(self, t: int) -> float | None:
-        """Return the summed expected losses of the best arms of rounds 1..t; None if one arm is always the best."""
+        """Return the sum of the best means of rounds 1..t; None if they are unknown, or the same in each round."""
         return self._measure(Plays, t).best_means(t) if self.rule.plays_arms else None
 
     def estimated_regret(self, t: int) -> float | None:

@@ -104,7 +104,7 @@ class Document:
     plane: View | None = None
     repeats: int = option(
         REPEATS,
-        "run K independent repetitions, 100 or more, with new random draws (and, for stochastic bandits with known "
+        "run K independent repetitions, 100 to 100000, with new random draws (and, for some bandits on arms with known "
         "means, new losses); their average is compared with bounds in expectation",
         placeholder="K",
         default=0,
@@ -276,7 +276,12 @@ def is_session(path: str) -> bool:
 def load(path: str) -> SavedSession:
     """Read a session file.
 
-    If a file that the session refers to is missing, a file of that name next to the session is used.
+    If the data file that the session refers to is missing, a file of that name next to the session is used.
+
+    Raises
+    ------
+    ReadError
+        If the file cannot be read, is not a session, or has a newer version.
     """
     saved = from_json(read_text_named(path, "a session", _MOST), path)
     remove_stale(os.path.dirname(path))

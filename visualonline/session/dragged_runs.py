@@ -49,7 +49,7 @@ class DraggedRuns:
         return None if self._running is None else self._running.document
 
     def request(self, document: Document) -> None:
-        """Let a document wait, in place of the document that waits now."""
+        """Let a document wait, instead of the document that waits now."""
         if self.document is None:
             self._since = time.perf_counter()
         self._waiting = document

@@ -37,7 +37,7 @@ def learners_for(document: Document, kind: RowKind) -> Document:
 
 
 def choice_for(name: str, base: Stream) -> LearnerChoice:
-    """Return a learner by id or alias, with its defaults, as far as the stream allows, and the alias's settings."""
+    """Return a learner by id or alias, with the settings that the stream requires and those of the alias."""
     plugin, preset = find_named("learners", name)
     choice = _with_settings(LearnerChoice(plugin.id), cast("Learner", plugin), plural(unlabelled_kind(base)))
     for parameter, value in preset.items():

@@ -1,7 +1,7 @@
 """The input of a live stream, such as another program that sends rows to a local port.
 
-Input is read only while the queue has room, unless surplus rows are to be dropped. A producer that is faster than the
-run is therefore blocked by its pipe or socket, and no line is lost.
+Unless surplus rows are to be dropped, input is read only while the queue has room. A producer that is faster than the
+run is then blocked by its pipe or socket, and no line is lost.
 """
 
 from __future__ import annotations

@@ -43,7 +43,7 @@ class LearnerSnapshot(NamedTuple):
 
     While a theorem is `solving` a round, `judgement` is the previous one shown, of another round or run. After a tenth
     of a second `outdated` is True: then there is no judgement, and `pending_theorem` is the theorem that solves the
-    round. `upcoming` are the theorems in force at the first round and, if different, at the last round; it is empty
+    round. `upcoming` has the theorems in force at the first round and, if different, at the last round; it is empty
     after the start and while they are unknown. `events` are the events of the bound in all rounds that may be drawn.
     """
 

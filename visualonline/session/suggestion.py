@@ -29,9 +29,9 @@ def _predicts_like(learner: Learner) -> str:
 def suggested(shown: Sequence[Learner], base: Stream, spec: StreamSpec) -> Learner | None:
     """Return a learner to suggest in addition to those shown; None if no other learner runs on the stream.
 
-    If possible, the suggestion has the input, the family and the counted quantity of the first learner shown, and does
-    not predict like another learner. Among all candidates a learner with another kind of update is preferred: Winnow
-    (multiplicative) for the perceptron (additive).
+    The suggestion never makes the same predictions as a learner shown. Learners without the ability `PredictsLike` are
+    preferred, then those with the same input, family and first default panel as the first learner shown, and then those
+    with another kind of update: Winnow (multiplicative) for the perceptron (additive).
     """
     first = shown[0]
     boolean = any(learner.family == "boolean" for learner in shown)

@@ -20,7 +20,8 @@ class Replaced(NamedTuple):
     position : float
         The position of the playhead in phases.
     wanted : bool
-        Whether its unsaved work is to be kept. False if the user was asked, or if a lesson had created it.
+        Whether unsaved work in the document is to be kept. False if the user was asked, or if a lesson had created the
+        document.
     undone : tuple of Step
         The steps that can be redone.
     """

@@ -228,7 +228,7 @@ class Workspace:
         return sum(made) / (len(made) * ahead) if made and ahead else 1.0
 
     def hindsight(self, run: Run) -> type[Hindsight]:
-        """Return what is drawn in hindsight: the best separator or the best expert. A kernel learner has no line."""
+        """Return what is drawn in hindsight: the best expert, the best separator, or only the radius for a kernel."""
         if run.learner.ability(SeparatesByKernel) is not None:
             return Radius
         return run.best_expert if run.learner.takes_advice else Margin

@@ -1,10 +1,11 @@
 """Statistics of a sweep: the tightness of bounds, the growth of mistakes and regret, and expectations.
 
 A statement on an expectation is judged over runs that differ in their seeds or orders only. Let D be the measured side
-minus the bound. E[D] <= 0 is rejected at the 99.9 % level if the one-sided confidence interval of the mean is above 0.
-If several groups of runs are tested at once, the 0.1 % is divided among them (Bonferroni). With fewer than `FEWEST`
-runs there is no verdict. On fair coin flips E[regret] is known: every learner makes t/2 mistakes in expectation, and
-the best of N experts as many as the minimum of N independent binomials.
+minus the bound or, for a lower bound, the bound minus the measured side. E[D] <= 0 is rejected at the 99.9 % level if
+the one-sided confidence interval of the mean is above 0. A statement of equality is judged by a two-sided interval. If
+several groups of runs are tested at once, the 0.1 % is divided among them (Bonferroni). With fewer than `FEWEST`
+runs there is no verdict. On fair coin flips E[regret] is known: a learner that always predicts a label makes t/2
+mistakes in expectation, and the best of N experts as many as the minimum of N independent binomials.
 
 Growth is the least-squares slope of the logarithm of the mean against the logarithm of t. Its confidence interval is
 the wider of two: one from the residuals of the means, and one from the variation between runs, which accounts for the
@@ -84,7 +85,8 @@ class Growth(NamedTuple):
 class Expectation(NamedTuple):
     """A verdict on an expectation.
 
-    `mean` is the mean of the measured side minus the bound, with the interval `low` .. `high`.
+    `mean` is the mean of the measured side minus the bound (for a lower bound, the bound minus the measured side), with
+    the interval `low` .. `high`.
     """
 
     statement: str

@@ -36,6 +36,7 @@ class Journal:
     ----------
     path : str
         A file, created if it does not exist.
+    grid : Grid
     rows, width : int
         The shape of a run's results.
 

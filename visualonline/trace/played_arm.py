@@ -1,6 +1,6 @@
 """The feedback of a bandit learner: its score is the arm that it plays, and it observes the loss of this arm only.
 
-In a loop the functions of such a learner may request four additional arguments. `arm` is the arm played, counted from
+In a loop the functions of such a learner may request additional arguments. `arm` is the arm played, counted from
 0, and `advice` is the entry of x for this arm. `loss` is the loss of the arm, |x_arm - y|, with the label y mapped to
 {0, 1}. If the rows contain information on each of the `arms`, `seen` has this information in the shape (arms, r). On a
 stream of losses the mapped label is 0, so the loss is x_arm. No other number of the round is available.

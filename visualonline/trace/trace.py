@@ -300,7 +300,8 @@ class Trace:
     def frame(self, t: int) -> Frame:
         """Return round t in 0 .. len(trace), reconstructed from the nearest keyframe. The states are read-only.
 
-        The last few frames are cached, because all panels request the same rounds.
+        The last few frames are cached, because all panels request the same rounds. Raise an IndexError if round t does
+        not exist, or a TypeError if `t` is not a whole number.
         """
         if not isinstance(t, int | np.integer):
             raise TypeError(f"t = {t!r} is not a whole number.")

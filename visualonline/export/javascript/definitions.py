@@ -92,7 +92,7 @@ class Definitions:
         return any("at" in self._written.get(each, ()) for each in kind.__mro__)
 
     def of(self, value: Any) -> str:
-        """Return the JavaScript of a function, class or constant, after defining what it needs."""
+        """Return the JavaScript of a function, class or constant, and define what it needs. May raise Untranslated."""
         if str(getattr(value, "__module__", "")).startswith("visualonline") and not isinstance(value, type):
             value = inspect.unwrap(value) if callable(value) else value
         if value is np.ndarray:

@@ -46,7 +46,7 @@ def imported(function: FunctionType) -> dict[str, Any]:
 
 
 def source_node(function: FunctionType) -> ast.FunctionDef | ast.Lambda:
-    """Return the syntax tree of a function."""
+    """Return the syntax tree of a function. Raise Untranslated if its source is not found."""
     place = function.__code__.co_firstlineno, function.__name__.split(".")[-1]
     found = _functions(function.__module__).get(place, [])
     if len(found) > 1:

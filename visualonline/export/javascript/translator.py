@@ -65,7 +65,7 @@ class Translator:
         self.attributes: set[str] = set()
 
     def function(self, node: ast.FunctionDef | ast.Lambda, *, method: bool = False) -> str:
-        """Return a JavaScript function. A method receives its object as `this`."""
+        """Return a JavaScript function, or raise Untranslated. A method receives its object as `this`."""
         args = node.args
         if args.vararg or args.kwarg:
             raise Untranslated("a function with *arguments")

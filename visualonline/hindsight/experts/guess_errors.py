@@ -56,7 +56,10 @@ def rates(eta: float, N: int, lo: int, hi: int) -> Array:
 
 
 def guesses(guess: int, L: Array, last: Array, lo: int) -> Array:
-    """Return m of rounds lo+1 .., given the losses `L` before each and the losses of the round before, both (n, N)."""
+    """Return the guesses m of rounds lo+1 .., of shape (n, N).
+
+    `L` has the sums of the losses before each round, and `last` the losses of the previous round, both of shape (n, N).
+    """
     if guess == LAST:
         return last
     if guess == MEAN:

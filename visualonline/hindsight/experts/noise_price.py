@@ -53,5 +53,8 @@ def rates(epsilon: float, N: int, lo: int, hi: int) -> Array:
 
 
 def round_prices(L: Array, round_losses: Array, eps: Array) -> Array:
-    """Return P.(l (1 - e^(-eps l))) for rounds with losses `round_losses`, and `L` before, both of shape (n, N)."""
+    """Return P.(l (1 - e^(-eps l))) for rounds with losses l in `round_losses` and rates `eps`, of shape (n,).
+
+    `L` has the sums of the losses before each round. `L` and `round_losses` have the shape (n, N).
+    """
     return np.asarray(np.sum(leading(L, eps) * round_losses * -np.expm1(-eps[:, None] * round_losses), axis=1))

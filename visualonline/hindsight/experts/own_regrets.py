@@ -65,7 +65,7 @@ class OwnRegrets(Measure):
         return start[0] + np.cumsum(r, axis=0), start[1] + np.cumsum(prices, axis=0)
 
     def _round(self, paid: Array, losses: Array) -> tuple[Array, Array]:
-        """Return the increase of R and V in rounds with the learner's losses `paid`, (n,), and the experts', (n, N)."""
+        """Return the increases of R and V, of shape (n, N), from the losses of the learner and of the experts."""
         r = paid[:, None] - losses
         return r, r * r
 

@@ -4,9 +4,9 @@ With c_s = -g_s/L and S_s = c_1 + .. + c_s: `log_wealth` is ln W_t = ln epsilon 
 ||S_t||, `sloped` counts the hinge losses that are not 0, and `longest` is max ||g_s||. `ended` is the first round after
 which no bets are made, because the wealth is lost or too large, and `linear` says whether the losses are linear.
 
-Every bet is -g.w, so the losses sum to epsilon - W_t, plus 1 for each hinge loss. After the coins change sign, a sum of
-losses of 10^18 has lost all its digits, and the wealth none. So if both agree to 10^-9 of the largest sum so far,
-`loss` is computed from the wealth.
+Every bet is -g.w, so the losses sum to epsilon - W_t, plus 1 for each positive hinge loss. After the coins change sign,
+a sum of losses of 10^18 has lost all its digits, and the wealth none. So if both agree to 10^-9 of the largest sum so
+far, `loss` is computed from the wealth.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
     rho_t = max over v in the simplex of min_{s<=t} y_s v.x_s,
 
 the value of a matrix game. The margin never increases, and is recomputed only when a new example has a smaller margin;
-then the whole prefix is checked until no earlier row is lower. If rho is negative, no such v separates the prefix.
+then the whole prefix is checked until no earlier row is lower. If rho <= 0, no such v separates the prefix.
 
 Source: the margin of Winnow's theorem in N. Littlestone, Learning quickly when irrelevant attributes abound (1988), in
 the normalised form of M. Mohri, A. Rostamizadeh and A. Talwalkar, Foundations of Machine Learning (second edition,

@@ -1,4 +1,4 @@
-"""Products, solutions and factorisations of large matrices, computed panel by panel because each takes long."""
+"""Products, solutions and factorisations of large matrices, computed panel by panel because each one takes long."""
 
 from __future__ import annotations
 

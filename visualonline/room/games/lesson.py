@@ -48,7 +48,7 @@ class LessonGame(Game):
         return Question(self._asked, self.id, self.plain(question.ask), choices)
 
     def settle(self, votes: Mapping[str, str], names: Mapping[str, str]) -> None:  # noqa: ARG002  names are not kept
-        """Submit the most frequent choice (in a tie the first one), or the lower median of the numbers."""
+        """Submit the most frequent choice (in a tie the smallest index), or the lower median of the numbers."""
         if self.asks_here:
             question = self.player.step.question
             if isinstance(question, Choose):

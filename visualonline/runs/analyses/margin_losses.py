@@ -104,8 +104,8 @@ def update_threshold(rule: TunedLearner, state: State) -> float:
     """Return the margin up to which a round that starts in `state` changes w.
 
     This is the required margin if there is one, otherwise 1 for the hinge loss and 0 if only mistakes change w. The
-    margin is infinite for the other learners: with regularisation w shrinks in every round, and a bet is a fraction of
-    the wealth, which changes in every round.
+    margin is infinite for the other learners: linear and square losses have a gradient beyond every margin, with
+    regularisation w shrinks in every round, and a bet is a fraction of the wealth, which changes in every round.
     """
     if any(rule.learner.ability(kind) is not None for kind in (Regularises, Bets)):
         return np.inf

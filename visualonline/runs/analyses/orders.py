@@ -47,7 +47,7 @@ def reason_unordered(run: Run) -> str:
 
 
 def is_order_free(theorem: Theorem) -> bool:
-    """Return whether a bound on a whole stream is the same in every order: it does not depend on the steps taken."""
+    """Return whether a bound on a whole stream is an upper bound that does not depend on the order of the rounds."""
     stepwise = any(issubclass(kind, Measure) and kind.stepwise for kind in theorem.needs)
     return not (theorem.lower or stepwise)
 

@@ -59,7 +59,7 @@ def vote_weights(rule: TunedLearner, weights: Array) -> Array:
 def relative_weights(rule: TunedLearner, weights: Array) -> Array:
     """Return the weight of each expert relative to the largest one, of shape (N,), in [0, 1].
 
-    For follow the leader the weight of an expert is 1 / (1 + the expert's loss minus the leader's).
+    Without a vote, as with follow the leader, an expert has the weight 1 / (1 + its loss minus the smallest loss).
     """
     if prediction_rule(rule) is None:
         return np.asarray(1.0 / (1.0 + weights - weights.min(initial=np.inf)))

@@ -27,8 +27,8 @@ class EllipsoidPicture(NamedTuple):
     features : int
         The number of features of an arm.
     before, after : Array
-        The outline of the ellipsoid around the round, of shape (n, 2); with more than two features, the outline of its
-        projection.
+        The outlines of the ellipsoids before and after the round, of shape (n, 2). With more than two features, they
+        are the outlines of the projections.
     centre : Array
         The estimate w before the round, or after it once the update is shown.
     truth : Array or None

@@ -23,7 +23,7 @@ from visualonline.theorems.theorem import Quantities
 
 SAMPLES = 480
 MOST = 6
-"""The maximum number of arms drawn. If there are more, those with the smallest final loss are drawn."""
+"""The maximum number of experts or arms drawn. If there are more, those with the smallest last loss are drawn."""
 
 
 class EstimatedLosses(NamedTuple):
@@ -57,7 +57,7 @@ class EstimatedLosses(NamedTuple):
 
 
 class EstimatesData(NamedTuple):
-    """The curves of a snapshot, and the names of learners without losses of experts, by index."""
+    """The curves of a snapshot, and the names of learners that have no losses of experts or arms, by index."""
 
     curves: tuple[EstimatedLosses, ...]
     others: dict[int, str]
@@ -80,7 +80,7 @@ class EstimateTrace:
         return min(len(self.run.trace), self.run.history.rounds_known(self.run.best_expert))
 
     def at(self, t: int) -> Array:
-        """Return the losses of all arms after round t and, for a bandit, the estimates in a second row."""
+        """Return the losses of all experts or arms after round t and, for a bandit, the estimates in a second row."""
         run, N = self.run, len(self.run.names)
         losses = run.history.member(run.best_expert).at(t)["expert_losses"] if t else np.zeros(N)
         own = run.learner.ability(EstimatesLosses)
@@ -142,5 +142,5 @@ def _limit(run: Run) -> float:
 
 
 def has_losses(run: Run) -> bool:
-    """Return whether experts or arms suffer the loss |advice - y| on the run's stream, which the learner uses."""
+    """Return whether a run's learner uses the losses |advice - y| of experts or arms."""
     return run.learner.takes_advice and (run.learner.sees_arms or run.best_expert is BestExpert)

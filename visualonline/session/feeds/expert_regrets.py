@@ -16,7 +16,8 @@ from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 class RegretsPicture(NamedTuple):
     """The experts as points (price, regret), their names and weights after the round, and the bound by price.
 
-    `nearest` is the index of the expert closest to its bound.
+    The price of an expert, named by `symbol`, is the number on which its bound depends. `nearest` is the index of the
+    expert closest to its bound.
     """
 
     symbol: str

@@ -81,7 +81,7 @@ class Feeds:
     A feed that raises an exception is not used again until there are other runs.
 
     While the user drags a control, runs change faster than all their data can be computed. For `PATIENCE` seconds a
-    panel keeps the complete data of the previous run in place of incomplete data, because drawing half a picture in
+    panel keeps the complete data of the previous run instead of incomplete data, because drawing half a picture in
     each frame would flicker.
     """
 

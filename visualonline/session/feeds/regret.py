@@ -30,7 +30,7 @@ from visualonline.trace.pyramid import Series
 _BEST = {"ridge": "best w and a‖w‖²", "constant": "best p", "rebalanced": "best portfolio"}
 """The comparator of a learner by the name that the learner declares."""
 _OF_ARMS = ("pseudo-regret", "estimated regret")
-"""Quantities bounded by bandit theorems in place of the regret, based on expected or estimated losses of arms."""
+"""Quantities bounded by bandit theorems instead of the regret, based on expected or estimated losses of arms."""
 
 
 @dataclass(frozen=True)

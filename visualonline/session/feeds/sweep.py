@@ -281,7 +281,7 @@ class SweepFeed:
         )
 
     def _open(self, spec: StreamSpec) -> Stream:
-        """Open a stream of the sweep. With the same seed and settings the open source is reused."""
+        """Open a stream of the sweep. With the same seed and settings, the source that is already open is reused."""
         assert self._workspace is not None
         stream = self._workspace.document.stream
         if (spec.seed, spec.settings) == (stream.seed, stream.settings):

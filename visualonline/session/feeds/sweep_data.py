@@ -100,7 +100,7 @@ class SweepData(NamedTuple):
 
     @property
     def over_stream(self) -> bool:
-        """True if a setting of the stream is swept over, which changes the bound."""
+        """True if a setting of the stream is swept over, which may change the bound."""
         return any(axis.learner is None for axis in self.request.axes)
 
     @property

@@ -146,7 +146,7 @@ class RoomDialog(QDialog):
             if address == LOOPBACK
             else translate(
                 "Room",
-                "Every device in the network of {address} can open the page of the room. Only people who have the code "
+                "Devices in the network of {address} can open the page of the room. Only people who have the code "
                 "can vote. Nothing else on this computer becomes accessible. The room closes when the window closes.",
             ).format(address=address)
         )
