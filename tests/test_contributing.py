@@ -106,11 +106,14 @@ shares with exponential weights."""
 LEFT = "test_every_theorem or test_every_learner or exponential or ucb1 or random-experts"
 
 
+_ALONE = ("LICENSE", "CITATION.cff", "constraints.txt")
+
+
 def copied(folder: Path) -> Path:
     """Return a copy of the project."""
-    for name in ("visualonline", "tests", "packaging", "assets", "docs", ".ci"):
+    for name in ("visualonline", "tests", "packaging", "assets", "docs", ".ci", ".github"):
         shutil.copytree(ROOT / name, folder / name)
-    for path in (*ROOT.glob("*.md"), *ROOT.glob("*.toml"), ROOT / "LICENSE", ROOT / "constraints.txt"):
+    for path in (*ROOT.glob("*.md"), *ROOT.glob("*.toml"), *(ROOT / name for name in _ALONE)):
         shutil.copyfile(path, folder / path.name)
     return folder
 

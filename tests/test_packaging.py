@@ -361,9 +361,10 @@ def test_it_works_from_anywhere_in_a_folder_with_spaces(tmp_path: Path, bootstra
     where = [bootstrap.python(), "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"]
     library = Path(subprocess.run(where, capture_output=True, text=True, check=True).stdout.strip())
     (library / "visualonline.py").write_text("import os, sys; print(os.getcwd(), sys.argv[1:]); raise SystemExit(7)")
+    alone = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     done = subprocess.run(
         [sys.executable, home / "packaging" / "bootstrap.py", "run", "list", "two words"],
-        cwd=elsewhere, capture_output=True, text=True, check=False,
+        cwd=elsewhere, capture_output=True, text=True, check=False, env=alone,
     )
     assert done.returncode == 7, done.stderr
     assert done.stdout == f"{elsewhere} ['list', 'two words']\n"

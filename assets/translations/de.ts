@@ -3764,7 +3764,7 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>sagt 1 mit Wahrscheinlichkeit F(r) vorher; r ist der Gewichtsanteil der Experten, die 1 raten</translation>
     </message>
     <message>
-        <source>predicts the majority vote of the experts left (the version space); drops wrong ones after its own mistakes or always</source>
+        <source>predicts the majority vote of the experts left (the version space); drops wrong ones after its mistakes or always</source>
         <translation>sagt den Mehrheitsentscheid der übrigen Experten (Versionsraum) vorher; streicht nach eigenen Fehlern oder immer die falschen</translation>
     </message>
     <message>

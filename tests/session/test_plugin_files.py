@@ -1,6 +1,7 @@
 """Plug-ins from files: the learner of the documentation, a broken one, an endless one, one that fails in round 500."""
 
 import os
+import re
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -351,8 +352,10 @@ def test_a_stream_and_a_theorem_come_from_files_too(tmp_path: Path) -> None:
     code = [part.split("```")[0] for part in contributing.split("```python\n")[1:]]
     for name, group in (("streams/generators/two_clouds.py", "streams"), ("uneven_margins_bound.py", "theorems")):
         path = tmp_path / name.rpartition("/")[2]
-        path.write_text(next(block for block in code if name in block.splitlines()[0]))
+        text = next(block for block in code if name in block.splitlines()[0])
+        # with its own id it would collide with the example that the proof of additions adds
+        path.write_text(re.sub(r'\bid="([\w-]+)"', r'id="own-\1"', text))
         assert load_plugin(str(path))[0] == group
-    clouds = run("two-clouds:distance=2", ConfiguredLearner(cast("Learner", find("learners", "perceptron")), {}))
+    clouds = run("own-two-clouds:distance=2", ConfiguredLearner(cast("Learner", find("learners", "perceptron")), {}))
     assert len(clouds.trace) == 1000
     assert clouds.trace.mistakes < 20
