@@ -255,13 +255,13 @@ class Autosave(QObject):
                 journal.clear()
         self._kept_journals = [pair for pair in self._kept_journals if pair[0] in kept]
         for saved in kept:
-            journal = next((journal for known, journal in self._kept_journals if known == saved), None)
-            if journal is None:
-                journal = Journal(self._folder)
-                self._kept_journals.append((saved, journal))
+            own = next((journal for known, journal in self._kept_journals if known == saved), None)
+            if own is None:
+                own = Journal(self._folder)
+                self._kept_journals.append((saved, own))
             elif live is None or saved.document.stream.source != live.source:
                 continue
-            journal.write(saved, live)
+            own.write(saved, live)
 
     def close(self) -> None:
         """Stop writing, and remove the journals."""
