@@ -90,7 +90,7 @@ def messages(*, science: bool) -> Iterator[str]:
             code = path.read_text("utf-8")
             raised = name.startswith(REFUSING)
             if raised and "raise " not in code:
-                continue  # most views raise nothing, and to parse a file takes longest
+                continue  # most views raise nothing, and parsing a file takes longest
             tree = ast.parse(code)
             for node in [each for each in ast.walk(tree) if isinstance(each, ast.Raise)] if raised else [tree]:
                 yield from texts(node)

@@ -186,10 +186,10 @@ def _of_line(line: CodeLine) -> Iterator[str]:
 
 def number_names(numbers: Callable[..., object]) -> list[str]:
     """Return the names under which a line of pseudocode shows its numbers: the keys written in its function."""
-    code, found = numbers.__code__, []
-    for constant in code.co_consts:
+    found: list[str] = []
+    for constant in numbers.__code__.co_consts:
         found += [one for one in (constant if isinstance(constant, tuple) else (constant,)) if isinstance(one, str)]
-    return [name for name in found if name not in (numbers.__doc__, code.co_qualname)]
+    return [name for name in found if name != numbers.__doc__]
 
 
 def _stated(tree: ast.AST) -> Iterator[str]:

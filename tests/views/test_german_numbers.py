@@ -153,8 +153,8 @@ def said(part: QWidget) -> set[str]:
 VIEWS = Path(__file__).resolve().parents[2] / "visualonline" / "views"
 SIGNED = re.compile(r",.*|.*\.[1-9]\d*[efg%]|[eg]")
 """A format of numbers with a decimal point or signs between thousands."""
-MAY_BE_SIGNED = re.compile(r":,|[\d:}][efg%]\}")
-"""What stands in the code of each such format. Most views have none, and to parse them takes longest."""
+MAY_FORMAT = re.compile(r":,|[\d:}][efg%]\}")
+"""Part of the code of each such format. Most views have none, and parsing them takes longest."""
 NOT_SHOWN = {"numbers.py", "first_minute.py", "spotlight.py", "svg.py", "work.py"}
 """The functions of the mechanism, style sheets, a drawing, and the arguments of a command."""
 TAKERS = {"localised", "float", "Error"}
@@ -164,7 +164,7 @@ TAKERS = {"localised", "float", "Error"}
 def test_no_view_formats_a_number_by_itself() -> None:
     codes = {path: path.read_text("utf-8") for path in sorted(VIEWS.rglob("*.py")) if path.name not in NOT_SHOWN}
     found = [
-        f"{path.name}, line {line}" for path, code in codes.items() if MAY_BE_SIGNED.search(code)
+        f"{path.name}, line {line}" for path, code in codes.items() if MAY_FORMAT.search(code)
         for line in own_formats(ast.parse(code))
     ]  # fmt: skip
     assert found == [], "use filled(), whole(), localised() or another function of numbers.py"

@@ -24,7 +24,7 @@ from visualonline.views.shell.signals import signals_end
 
 @pytest.fixture(autouse=True)
 def ctrl_c_is_heard() -> Iterator[None]:
-    """Hear Ctrl+C, which a shell makes background jobs ignore."""
+    """Hear Ctrl+C, which a shell makes background jobs and their children ignore."""
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     signal.signal(signal.SIGINT, before)
@@ -113,9 +113,7 @@ def test_a_film_that_is_interrupted_says_so_in_one_line_and_leaves_nothing(tmp_p
     program = [sys.executable, "-P", "-m", "visualonline", *words, str(tmp_path / "a.mp4")]
     environment = os.environ | {"QT_QPA_PLATFORM": "offscreen"}
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    # a shell makes background jobs ignore Ctrl+C, and children inherit this
-    heard = {"preexec_fn": lambda: signal.signal(signal.SIGINT, signal.SIG_DFL)}
-    with subprocess.Popen(program, text=True, env=environment, **pipes, **heard) as process:  # type: ignore[call-overload]
+    with subprocess.Popen(program, text=True, env=environment, **pipes) as process:  # type: ignore[call-overload]
         assert process.stdout is not None
         process.stdout.readline()
         process.send_signal(signal.SIGINT)

@@ -393,9 +393,12 @@ class Trace:
     def _state(self, k: int, replay: _Replay, j: int) -> State:
         """Return the state before row j of block k: of the last frames, or starting from the nearest stored state."""
         states, stride, far = replay.states, self._stride, _FAR * self._stride
-        last = self._frames.get(k * BLOCK + j)  # for someone who goes from round to round
-        at = j if last is not None else max(row for row in states if row <= j)
-        state = copied(last.after) if last is not None else self.keyframes.whole(states[at])
+        last = self._frames.get(k * BLOCK + j)
+        if last is not None:  # someone goes from round to round
+            at, state = j, copied(last.after)
+        else:
+            at = max(row for row in states if row <= j)
+            state = self.keyframes.whole(states[at])
         for row in (*range((at // far + 1) * far, j, far), j // stride * stride, j):
             if row > at:
                 part = slice(at, row)
