@@ -1300,8 +1300,16 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>2 sqrt(ln N/t), wie bei exponentiellen Gewichten mit unbekannter Rundenzahl</translation>
     </message>
     <message>
+        <source>A point of the triangle gives the weights w₁, w₂, w₃ of three experts, or of three features (Winnow), which are at least 0 and sum to 1. In a corner, one expert or feature has all the weight. If there are more than three experts or features, the corners belong to the three with the most weight. The panel draws the path of w and the update. The step of projected gradient descent may leave the triangle and is projected back onto it.</source>
+        <translation>Ein Punkt des Dreiecks gibt die Gewichte w₁, w₂, w₃ dreier Experten oder, bei Winnow, dreier Merkmale an, die mindestens 0 sind und sich zu 1 summieren. In einer Ecke hat ein Experte oder Merkmal das ganze Gewicht. Bei mehr als drei Experten oder Merkmalen gehören die Ecken zu den dreien mit dem größten Gewicht. Das Panel zeichnet den Pfad von w und das Update. Der Schritt des projizierten Gradientenabstiegs kann das Dreieck verlassen und wird darauf zurück projiziert.</translation>
+    </message>
+    <message>
         <source>A pool builds experts from the examples, such as lines through the plane. Each expert predicts +1 or −1 in every round in which it is awake.</source>
         <translation>Ein Pool bildet Experten aus den Beispielen, etwa Geraden durch die Ebene. Jeder Experte sagt in jeder Runde, in der er wach ist, +1 oder −1 vorher.</translation>
+    </message>
+    <message>
+        <source>A wrong statement has no proof. Choose the correct theorem (Shift+T).</source>
+        <translation>Eine falsche Aussage hat keinen Beweis. Wählen Sie den richtigen Satz (Umschalt+T).</translation>
     </message>
     <message>
         <source>Add +</source>
@@ -1806,6 +1814,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>No question</source>
         <translation>Keine Frage</translation>
+    </message>
+    <message>
+        <source>No theorem bounds the regret of {0}, so this panel does not draw it.</source>
+        <translation>Kein Satz beschränkt den Regret von {0}; deshalb zeichnet dieses Panel ihn nicht.</translation>
     </message>
     <message>
         <source>No theorem on {0} has a potential function that this panel can draw for this run.</source>
@@ -2396,6 +2408,18 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>W ist ein Polynom vom Grad t in b. Für t &lt; 2n ist die Summe über die Knoten das exakte Mittel von W; sonst weichen die Logarithmen der Summe und des Mittels um höchstens δ voneinander ab.</translation>
     </message>
     <message>
+        <source>W is at least the weight exp(−η L*) of the best expert, and W₀ = N.</source>
+        <translation>W ist mindestens das Gewicht exp(−η L*) des besten Experten, und W₀ = N.</translation>
+    </message>
+    <message>
+        <source>W is at least the weight exp(−η min L̂) of the arm with the smallest sum of estimates, and W₀ = N.</source>
+        <translation>W ist mindestens das Gewicht exp(−η min L̂) des Arms mit der kleinsten Summe von Schätzungen, und W₀ = N.</translation>
+    </message>
+    <message>
+        <source>W is at least the weight exp(−η min S) of the expert with the smallest sum of estimates, and W₀ = N.</source>
+        <translation>W ist mindestens das Gewicht exp(−η min S) des Experten mit der kleinsten Summe von Schätzungen, und W₀ = N.</translation>
+    </message>
+    <message>
         <source>WebM</source>
         <translation>WebM</translation>
     </message>
@@ -2498,6 +2522,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>a step from the current point</source>
         <translation>ein Schritt vom aktuellen Punkt</translation>
+    </message>
+    <message>
+        <source>a tick at each mistake (as high as a real-valued loss) and the bound&apos;s events; drag the handle to any round</source>
+        <translation>ein Strich bei jedem Fehler (so hoch wie ein reellwertiger Verlust) und die Ereignisse der Schranke; ziehen Sie den Griff zu einer beliebigen Runde</translation>
     </message>
     <message>
         <source>a tie predicts 1 in the figure and 0 in the code</source>
@@ -3404,10 +3432,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Tabellenkalkulation (xlsx, ods)</translation>
     </message>
     <message>
-        <source>The best expert alone has the weight exp(−η L*), and W₀ = N.</source>
-        <translation>Der beste Experte allein hat das Gewicht exp(−η L*), und W₀ = N.</translation>
-    </message>
-    <message>
         <source>The chain below gives a quadratic inequality in ‖a‖. The bracket is its larger root.</source>
         <translation>Die Kette unten ergibt eine quadratische Ungleichung in ‖a‖. Die Klammer ist deren größere Lösung.</translation>
     </message>
@@ -3488,10 +3512,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>eine Tabelle wie in CSV, auf einem Blatt; benötigt die optionale Paketgruppe tables</translation>
     </message>
     <message>
-        <source>aggressiveness; larger values allow longer steps. PA does not use it</source>
-        <translation>Aggressivität; größere Werte erlauben längere Schritte. PA verwendet sie nicht</translation>
-    </message>
-    <message>
         <source>all rounds so far are answered</source>
         <translation>alle bisherigen Runden sind beantwortet</translation>
     </message>
@@ -3530,10 +3550,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>at most twice as many mistakes as its voters on average</source>
         <translation>höchstens doppelt so viele Fehler wie seine Stimmen im Mittel</translation>
-    </message>
-    <message>
-        <source>automatic: a ball, all of ℝᵈ or the simplex, by the regulariser</source>
-        <translation>automatisch: eine Kugel, ganz ℝᵈ oder der Simplex, je nach Regularisierer</translation>
     </message>
     <message>
         <source>average</source>
@@ -3850,10 +3866,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>independently drawn price relatives; no asset grows in the long run, but rebalanced portfolios do</source>
         <translation>unabhängig gezogene Kursverhältnisse; auf Dauer wächst keine Anlage, aber umgeschichtete Portfolios wachsen</translation>
-    </message>
-    <message>
-        <source>learning rate; auto: ρ/r∞², known in hindsight, for the margin ρ and the largest |xᵢ|, r∞, of the stream, or 0.1 if ρ is not known or not positive</source>
-        <translation>Lernrate; auto: ρ/r∞², im Rückblick bekannt, für den Margin ρ und das größte |xᵢ|, r∞, des Datenstroms, oder 0,1, wenn ρ unbekannt oder nicht positiv ist</translation>
     </message>
     <message>
         <source>line</source>
@@ -4416,10 +4428,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>die Arme sind aus der A-priori-Verteilung gezogen</translation>
     </message>
     <message>
-        <source>the best margin</source>
-        <translation>dem besten Margin</translation>
-    </message>
-    <message>
         <source>the comparators of all rounds</source>
         <translation>die Vergleichspunkte aller Runden</translation>
     </message>
@@ -4616,10 +4624,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>u lag bisher in allen Ellipsoiden</translation>
     </message>
     <message>
-        <source>uses for the mean the learning rate of the substitution, which is too large for the mean</source>
-        <translation>verwendet für das Mittel die Lernrate der Substitution, die für das Mittel zu groß ist</translation>
-    </message>
-    <message>
         <source>w = y x/‖x‖², the shortest w with y w·x ≥ 1</source>
         <translation>w = y x/‖x‖², das kürzeste w mit y w·x ≥ 1</translation>
     </message>
@@ -4804,6 +4808,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>obere Schranke für die Norm des unbekannten Vektors u; größere Werte machen das Ellipsoid weiter und führen zu mehr Erkundung</translation>
     </message>
     <message>
+        <source>uses the learning rate of the substitution for the mean, for which it is too large</source>
+        <translation>verwendet die Lernrate der Substitution auch für das Mittel, für das sie zu groß ist</translation>
+    </message>
+    <message>
         <source>vacuous</source>
         <translation>trivial</translation>
     </message>
@@ -4886,6 +4894,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>{0} arms with means uniform on [0, 1]</source>
         <translation>{0} Arme mit auf [0, 1] gleichverteilten Mitteln</translation>
+    </message>
+    <message>
+        <source>{0} does not define a margin.</source>
+        <translation>{0} legt keinen Margin fest.</translation>
     </message>
     <message>
         <source>{0} does not predict by a hyperplane, so examples have no margin.</source>
@@ -7556,10 +7568,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Der Gegner wählt das Label, das von der Vorhersage abweicht.</translation>
     </message>
     <message>
-        <source>The arm with the smallest sum of estimates alone has the weight exp(−η min L̂), and W₀ = N.</source>
-        <translation>Der Arm mit der kleinsten Summe von Schätzungen hat allein das Gewicht exp(−η min L̂), und W₀ = N.</translation>
-    </message>
-    <message>
         <source>The average of g under w is 1, so Hoeffding&apos;s lemma applies. The first distance is at most ln N, the last at least 0.</source>
         <translation>Das Mittel von g unter w ist 1, also ist Hoeffdings Lemma anwendbar. Der erste Abstand ist höchstens ln N, der letzte mindestens 0.</translation>
     </message>
@@ -7586,10 +7594,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>The curves show ln W, the logarithm of the wealth after each round, starting with wealth 1. The best asset and the best constantly rebalanced portfolio are the best ones so far, in hindsight. The gap between the portfolio and the learner is the regret. If the stream has no price relatives, the best asset of each round counts as 1. Then the wealth falls, and only the gaps have a meaning.</source>
         <translation>Die Kurven zeigen ln W, den Logarithmus des Vermögens nach jeder Runde, mit dem Vermögen 1 am Anfang. Die beste Anlage und das beste konstant umgeschichtete Portfolio sind die bisher im Rückblick besten. Der Abstand zwischen dem Portfolio und dem Verfahren ist der Regret. Hat der Datenstrom keine Kursverhältnisse, zählt die beste Anlage jeder Runde als 1. Dann fällt das Vermögen, und nur die Abstände haben eine Bedeutung.</translation>
-    </message>
-    <message>
-        <source>The expert with the smallest sum of estimates alone has the weight exp(−η min S), and W₀ = N.</source>
-        <translation>Der Experte mit der kleinsten Summe von Schätzungen hat allein das Gewicht exp(−η min S), und W₀ = N.</translation>
     </message>
     <message>
         <source>The exponential function is convex, so in each round w·exp(−ηℓ) is at most 1 − (1 − e^−η) w·ℓ. Then use ln(1 − z) ≤ −z.</source>
@@ -9986,10 +9990,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Diese Runde wird ausgewertet …</translation>
     </message>
     <message>
-        <source>a disjunction without a mistake</source>
-        <translation>einer Disjunktion ohne Fehler</translation>
-    </message>
-    <message>
         <source>another program is already connected; only one can connect at a time</source>
         <translation>ein anderes Programm ist schon verbunden; es kann immer nur eines verbunden sein</translation>
     </message>
@@ -10036,10 +10036,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>There are no rounds yet. Add points, or choose another stream.</source>
         <translation>Es gibt noch keine Runden. Setzen Sie Punkte oder wählen Sie einen anderen Datenstrom.</translation>
-    </message>
-    <message>
-        <source>An erratum has no proof. Choose the correct theorem (Shift+T) to see its proof.</source>
-        <translation>Ein Erratum hat keinen Beweis. Wählen Sie den richtigen Satz (Umschalt+T), um seinen Beweis zu sehen.</translation>
     </message>
     <message>
         <source>Show the plane of {0}</source>
@@ -10262,20 +10258,12 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>{0} gewichtet keine Stimmen. Algorithmus P und Randomized Weighted Majority zeigen, wie aus einer Abstimmung eine Vorhersage wird.</translation>
     </message>
     <message>
-        <source>{0} removes support vectors, so it is not compared with a margin.</source>
-        <translation>{0} entfernt Stützvektoren, also wird es nicht mit einem Margin verglichen.</translation>
-    </message>
-    <message>
         <source>{0} removes support vectors. The plane marks the remaining ones with rings.</source>
         <translation>{0} entfernt Stützvektoren. Die Ebene markiert die verbliebenen mit Ringen.</translation>
     </message>
     <message>
         <source>{0} has no experts. Squint, on a stream of experts, has a bound for each expert.</source>
         <translation>{0} hat keine Experten. Squint hat auf einem Datenstrom von Experten eine Schranke für jeden Experten.</translation>
-    </message>
-    <message>
-        <source>{0} is compared with {1}, so it has a mistake bound but no regret.</source>
-        <translation>{0} wird mit {1} verglichen, hat also eine Fehlerschranke, aber keinen Regret.</translation>
     </message>
     <message>
         <source>{0} has no weight vector. Choose the perceptron or projected gradient descent.</source>
@@ -10580,10 +10568,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>Each tick marks a mistake; for learners with real-valued losses, its height is the loss. The handle marks the current round. A diamond marks a round in which another theorem takes over, or in which the bound becomes informative, is reached or is violated. Click or drag to go to a round; hover over a mark to read what happened.</source>
         <translation>Jeder Strich markiert einen Fehler; bei Lernverfahren mit reellem Verlust ist seine Höhe der Verlust. Der Griff markiert die aktuelle Runde. Eine Raute markiert eine Runde, in der ein anderer Satz übernimmt oder in der die Schranke aussagekräftig wird, erreicht oder verletzt wird. Klicken oder ziehen Sie, um zu einer Runde zu gehen; zeigen Sie auf eine Marke, um zu lesen, was geschah.</translation>
-    </message>
-    <message>
-        <source>a tick at each mistake, or as high as the loss of the round, and events of the bound; drag to any round</source>
-        <translation>ein Strich bei jedem Fehler, oder so hoch wie der Verlust der Runde, und die Ereignisse der Schranke; ziehen Sie zu einer beliebigen Runde</translation>
     </message>
     <message>
         <source>bound informative</source>
@@ -11090,10 +11074,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>1 … 9,  Alt+1 … 9</translation>
     </message>
     <message>
-        <source>A point of the triangle gives the weights w₁, w₂, w₃ of three experts, or of three features (Winnow), which are at least 0 and sum to 1. In a corner, one expert or feature has all the weight. If there are more than three, the corners are those with the most weight. The panel draws the path of w and the update. The step of projected gradient descent may leave the triangle and is projected back onto it.</source>
-        <translation>Ein Punkt des Dreiecks gibt die Gewichte w₁, w₂, w₃ dreier Experten oder, bei Winnow, dreier Merkmale an, die mindestens 0 sind und sich zu 1 summieren. In einer Ecke hat ein Experte oder Merkmal das ganze Gewicht. Bei mehr als drei sind die Ecken die mit dem größten Gewicht. Gezeichnet sind der Pfad von w und das Update. Der Schritt des projizierten Gradientenabstiegs kann das Dreieck verlassen und wird darauf zurück projiziert.</translation>
-    </message>
-    <message>
         <source>A round has five phases. The point x is shown, the learner predicts, the label y is revealed, the learner incurs a loss, and it may update its state. Filled dots are the phases shown so far.</source>
         <translation>Eine Runde hat fünf Phasen. Der Punkt x wird gezeigt, das Verfahren sagt vorher, das Label y wird bekannt, das Verfahren erleidet einen Verlust und kann seinen Zustand aktualisieren. Gefüllte Punkte sind die bisher gezeigten Phasen.</translation>
     </message>
@@ -11374,6 +11354,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>einen Punkt +1, −1 hinzufügen (Umschalt+Klick: −1)</translation>
     </message>
     <message>
+        <source>aggressiveness; larger values allow longer steps. PA does not use C</source>
+        <translation>Aggressivität; größere Werte erlauben längere Schritte. PA verwendet C nicht</translation>
+    </message>
+    <message>
         <source>all built-in streams; import settings of the file</source>
         <translation>alle eingebauten Datenströme; Importeinstellungen der Datei</translation>
     </message>
@@ -11388,6 +11372,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>audience games: predict each label; choose each label</source>
         <translation>Spiele für das Publikum: jedes Label vorhersagen; jedes Label wählen</translation>
+    </message>
+    <message>
+        <source>automatic: a ball, all of ℝᵈ or the simplex, depending on the regulariser</source>
+        <translation>automatisch: eine Kugel, ganz ℝᵈ oder der Simplex, je nach Regularisierer</translation>
     </message>
     <message>
         <source>back to the start</source>
@@ -11618,6 +11606,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>größte Wahrscheinlichkeit, mit der die Schranke für das Risiko versagen darf</translation>
     </message>
     <message>
+        <source>learning rate. auto: ρ/r∞², where ρ is the margin and r∞ the largest |xᵢ| of the whole stream, or 0.1 if ρ is unknown or not positive</source>
+        <translation>Lernrate. auto: ρ/r∞², wobei ρ der Margin und r∞ das größte |xᵢ| des ganzen Datenstroms ist, oder 0,1, wenn ρ unbekannt oder nicht positiv ist</translation>
+    </message>
+    <message>
         <source>learning rate; larger values add less noise (p/ε). auto: √(H/(2t)) with H = 1 + … + 1/N, or 2 √(ln N/t) for Gumbel noise</source>
         <translation>Lernrate; größere Werte bedeuten weniger Rauschen (p/ε). auto: √(H/(2t)) mit H = 1 + … + 1/N, oder 2 √(ln N/t) für Gumbel-Rauschen</translation>
     </message>
@@ -11694,6 +11686,14 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>auf einem Punkt: ihn löschen oder sein Label ändern</translation>
     </message>
     <message>
+        <source>on any data and for w₁ = 0, the norm of the best comparator and the 2-norm of its hinge losses bound the number of updates</source>
+        <translation>auf beliebigen Daten und für w₁ = 0 beschränken die Norm des besten Vergleichspunkts und die 2-Norm seiner Hinge-Verluste die Zahl der Updates</translation>
+    </message>
+    <message>
+        <source>on any data and for w₁ = 0, the norm of the best comparator and the sum of its hinge losses bound the number of updates</source>
+        <translation>auf beliebigen Daten und für w₁ = 0 beschränken die Norm des besten Vergleichspunkts und die Summe seiner Hinge-Verluste die Zahl der Updates</translation>
+    </message>
+    <message>
         <source>on any data, the norm of the best comparator and the 2-norm of its hinge losses bound the number of updates</source>
         <translation>auf beliebigen Daten beschränken die Norm des besten Vergleichspunkts und die 2-Norm seiner Hinge-Verluste die Zahl der Updates</translation>
     </message>
@@ -11708,14 +11708,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>on data that a non-negative target separates, and for η small enough, the bound on the updates is logarithmic in the number of features</source>
         <translation>auf Daten, die ein nichtnegatives Ziel trennt, und für genügend kleines η ist die Schranke für die Updates logarithmisch in der Zahl der Merkmale</translation>
-    </message>
-    <message>
-        <source>on non-separable data and for w₁ = 0, the norm of the best comparator and the 2-norm of its hinge losses bound the number of updates</source>
-        <translation>auf nicht trennbaren Daten und für w₁ = 0 beschränken die Norm des besten Vergleichspunkts und die 2-Norm seiner Hinge-Verluste die Zahl der Updates</translation>
-    </message>
-    <message>
-        <source>on non-separable data and for w₁ = 0, the norm of the best comparator and the sum of its hinge losses bound the number of updates</source>
-        <translation>auf nicht trennbaren Daten und für w₁ = 0 beschränken die Norm des besten Vergleichspunkts und die Summe seiner Hinge-Verluste die Zahl der Updates</translation>
     </message>
     <message>
         <source>one column per feature and one for the label; requires the optional package group parquet</source>
@@ -13907,6 +13899,26 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Die Eingabe endet mitten in einer komprimierten Datei. Die letzten Zeilen können fehlen.</translation>
     </message>
     <message>
+        <source>The key &apos;bets&apos; must be a list of -1 and 1.</source>
+        <translation>Der Schlüssel „bets“ muss eine Liste von -1 und 1 sein.</translation>
+    </message>
+    <message>
+        <source>The key &apos;panels&apos; of a view must be a list of the ids of the open panels.</source>
+        <translation>Der Schlüssel „panels“ einer Ansicht muss eine Liste der ids der offenen Panels sein.</translation>
+    </message>
+    <message>
+        <source>The key &apos;plugins&apos; must be a list of objects, each with {0}.</source>
+        <translation>Der Schlüssel „plugins“ muss eine Liste von Objekten sein, jedes mit {0}.</translation>
+    </message>
+    <message>
+        <source>The key &apos;theorem&apos; of a learner must be the id of a theorem.</source>
+        <translation>Der Schlüssel „theorem“ eines Verfahrens muss die id eines Satzes sein.</translation>
+    </message>
+    <message>
+        <source>The key &apos;traces&apos; must be a list of objects, each with {0}.</source>
+        <translation>Der Schlüssel „traces“ muss eine Liste von Objekten sein, jedes mit {0}.</translation>
+    </message>
+    <message>
         <source>The label has only one value (&apos;{0}&apos;). It should have two.</source>
         <translation>Das Label hat nur einen Wert („{0}“). Es sollte zwei haben.</translation>
     </message>
@@ -14733,6 +14745,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0} needs examples, but {1} has the advice of experts. Use --as-examples to turn each expert into a feature in [-1, 1].</source>
         <translation>{0} braucht Beispiele, aber {1} hat den Rat von Experten. --as-examples macht aus jedem Experten ein Merkmal in [-1, 1].</translation>
+    </message>
+    <message>
+        <source>{0} needs labels for the {1} loss</source>
+        <translation>{0} braucht für den {1}-Verlust Labels</translation>
     </message>
     <message>
         <source>{0} needs the expert or arm with the most weight, but {1} has no such weights. Use a learner with experts or arms, such as exponential-weights or exp3.</source>
@@ -15587,10 +15603,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Attribut „{0}“ enthält Text. Merkmale sollten numerisch oder nominal sein</translation>
     </message>
     <message>
-        <source>The key bets must be a list of -1 and 1.</source>
-        <translation>Der Schlüssel bets muss eine Liste von -1 und 1 sein.</translation>
-    </message>
-    <message>
         <source>Column &apos;{0}&apos; has lists of {1} numbers</source>
         <translation>Spalte „{0}“ hat Listen von {1} Zahlen</translation>
     </message>
@@ -15671,16 +15683,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Der Code dieser Datei ist zu tief verschachtelt, um übersetzt zu werden.</translation>
     </message>
     <message>
-        <source>The key plugins must be a list of objects, each with {0}.</source>
-        <translation>Der Schlüssel plugins muss eine Liste von Objekten sein, jedes mit {0}.</translation>
-    </message>
-    <message>
         <source>The position must be a round, a whole number from 0 to {0}.</source>
         <translation>Die Position muss eine Runde sein, eine ganze Zahl von 0 bis {0}.</translation>
-    </message>
-    <message>
-        <source>The key traces must be a list of objects, each with {0}.</source>
-        <translation>Der Schlüssel traces muss eine Liste von Objekten sein, jedes mit {0}.</translation>
     </message>
     <message>
         <source>Line {0} is not UTF-8 text. Save the file in UTF-8.</source>
@@ -15883,10 +15887,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Die Lektion {0} {1}.</translation>
     </message>
     <message>
-        <source>The key panels of a view must be a list of the ids of the open panels.</source>
-        <translation>Der Schlüssel panels einer Ansicht muss eine Liste der ids der offenen Panels sein.</translation>
-    </message>
-    <message>
         <source>The parts of this sparse matrix do not fit together. Save it again.</source>
         <translation>Die Teile dieser dünn besetzten Matrix passen nicht zusammen. Speichern Sie sie neu.</translation>
     </message>
@@ -15901,10 +15901,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>The table of a sweep cannot be read: {0}.</source>
         <translation>Die Tabelle eines Sweeps ist nicht lesbar: {0}.</translation>
-    </message>
-    <message>
-        <source>The key theorem of a learner must be the id of a theorem.</source>
-        <translation>Der Schlüssel theorem eines Verfahrens muss die id eines Satzes sein.</translation>
     </message>
     <message>
         <source>The theorems of a window must be a list of ids, one for each learner.</source>
@@ -17029,10 +17025,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0} has {1}, which is not enough for {2}.</source>
         <translation>{0} hat {1}, was für {2} nicht reicht.</translation>
-    </message>
-    <message>
-        <source>{0} incurs the {1} loss of a label</source>
-        <translation>{0} erleidet den {1}-Verlust eines Labels</translation>
     </message>
     <message>
         <source>{0} is a sparse matrix. Pass {1}.toarray(), or save it as svmlight.</source>

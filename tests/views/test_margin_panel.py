@@ -103,6 +103,12 @@ def test_votes_and_literals_have_no_margin(qtbot: QtBot) -> None:
         assert "choose the Perceptron" in panel.shown.reasons[0]
 
 
+def test_a_hyperplane_without_a_declared_margin_is_not_denied(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("visualonline.session.feeds.margin.has_margin", lambda _run: False)
+    panel: Any = card(qtbot, "margin", session_of(document("separable", "perceptron", rounds=20), 10))
+    assert "Perceptron does not define a margin." in panel.shown.reasons[0]
+
+
 def test_learners_in_different_norms_have_a_plot_each(qtbot: QtBot) -> None:
     learners = ("perceptron", "winnow", "weighted-majority")
     panel: Any = card(qtbot, "margin", session_of(document("noisy", *learners, rounds=60), 40))

@@ -134,9 +134,9 @@ def test_learners_without_a_regret_are_told_why(qtbot: QtBot) -> None:
     for learner, source in (("kernel-perceptron", "noisy"), ("winnow2", "noisy"), ("elim", "or-literals")):
         panel: Any = card(qtbot, "regret", session_of(document(source, learner, rounds=20), 10))
         assert panel.shown.plots == ()
-        assert "no regret" in panel.shown.reasons[0]
+        assert "No theorem bounds the regret" in panel.shown.reasons[0]
         assert "choose Weighted majority" in panel.shown.reasons[0]
-        assert "no regret" in panel.accessibleName()
+        assert "No theorem bounds the regret" in panel.accessibleName()
 
 
 def test_a_perceptron_has_a_regret_while_a_hyperplane_is_right_in_all_rounds(qtbot: QtBot) -> None:

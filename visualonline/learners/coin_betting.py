@@ -79,7 +79,7 @@ class State(NamedTuple):
 
 
 def start(dim: int, wealth: float) -> State:
-    """Return the initial wealth, a sum of coins of 0 and a first bet of 0."""
+    """Return the initial wealth, the coin sum 0 and the first bet 0."""
     S, w, s, slack = np.zeros((4, dim))
     return State(S, w, np.full(1, math.log(wealth)), np.zeros(1), s, slack, np.zeros(1))
 

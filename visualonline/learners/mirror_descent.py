@@ -264,7 +264,7 @@ PLUGIN = Learner(
             "with all sets, entropy also with the ℓ1 ball (a diamond in 2-D)",
             choices=("auto", *SETS), label="The weights stay in",
             choice_labels=(
-                "automatic: a ball, all of ℝᵈ or the simplex, by the regulariser", "a ball: ‖w‖ ≤ λ",
+                "automatic: a ball, all of ℝᵈ or the simplex, depending on the regulariser", "a ball: ‖w‖ ≤ λ",
                 "a box: |wᵢ| ≤ λ", "a simplex: w ≥ 0 with sum λ", "an ℓ1 ball, or diamond: ‖w‖₁ ≤ λ",
                 "all of ℝᵈ; comparators have norm at most λ",
             ),

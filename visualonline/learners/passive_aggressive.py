@@ -108,7 +108,7 @@ PLUGIN = Learner(
         ),
         Param(
             "C", "C", "float", 1.0,
-            "aggressiveness; larger values allow longer steps. PA does not use it", low=0, low_open=True, scale="log",
+            "aggressiveness; larger values allow longer steps. PA does not use C", low=0, low_open=True, scale="log",
             slider=(0.01, 100),
         ),
     ),

@@ -38,7 +38,7 @@ _PAID = ("loss", "regret", "pseudo_regret")
 _EQUAL = 1e-6
 """The relative tolerance within which a bound counts as vacuous or reached, as in the verdict."""
 _FINEST = 50.0
-"""The maximum zoom factor at which a part of a piecewise curve gets a finer resolution than the whole."""
+"""The zoom factor up to which the resolution of a piecewise curve grows with the zoom."""
 
 
 class Around(NamedTuple):

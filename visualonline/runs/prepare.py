@@ -122,7 +122,7 @@ def prepare(
     if rule.appends_one and any(isinstance(part, Biased) for part in chain(stream)):
         raise StreamError(f"{learner.id} appends its own constant feature 1 to each x. Leave out --bias.")
     if not with_labels and rule.feasible is not None and rule.feasible.loss != "linear":
-        loss = f"{learner.id} incurs the {rule.feasible.loss} loss of a label"
+        loss = f"{learner.id} needs labels for the {rule.feasible.loss} loss"
         raise StreamError(f"{loss}, but {stream.name} has gradients only. Use --set loss=linear.")
     rule.start(stream.dim)
     asked = [part.asked for part in chain(stream) if isinstance(part, First)]

@@ -300,7 +300,7 @@ def _traces(entries: object) -> tuple[TraceDigest, ...]:
     """Validate and return the digests of the runs."""
     names = TraceDigest._fields
     if not isinstance(entries, list) or not all(isinstance(one, dict) and set(one) == set(names) for one in entries):
-        raise Error(f"The key traces must be a list of objects, each with {', '.join(names)}.")
+        raise Error(f"The key 'traces' must be a list of objects, each with {', '.join(names)}.")
     for one in entries:
         if not all(type(one[name]) is int and 0 <= one[name] <= FURTHEST for name in names[:3]):
             raise Error("Rounds, mistakes and updates of a trace must be whole numbers >= 0.")
@@ -324,7 +324,7 @@ def _choice(entry: object) -> LearnerChoice:
     settings = {str(name): _value(value) for name, value in entry["settings"].items()}
     theorem = entry.get("theorem")
     if not isinstance(theorem, str | None):
-        raise Error("The key theorem of a learner must be the id of a theorem.")
+        raise Error("The key 'theorem' of a learner must be the id of a theorem.")
     name, preset = str(entry["id"]), dict[str, str]()
     if id_named("learners", name) is not None:  # a plug-in that is not loaded is reported later
         learner, preset = find_named("learners", name)
@@ -340,7 +340,7 @@ def _view(view: object) -> tuple[tuple[str, ...] | None, View | None]:
         raise Error("A view must be an object with a list of open panels, or with a plane.")
     panels, plane = view.get("panels"), view.get("plane")
     if panels is not None and not (isinstance(panels, list) and all(isinstance(name, str) for name in panels)):
-        raise Error("The key panels of a view must be a list of the ids of the open panels.")
+        raise Error("The key 'panels' of a view must be a list of the ids of the open panels.")
     if panels is None and plane is None:
         raise Error("A view must have a list of open panels, a plane, or both.")
     return None if panels is None else tuple(map(_panel_id, panels)), None if plane is None else _plane(plane)
@@ -371,5 +371,5 @@ def _value(value: object) -> Value:
 
 def _bets(value: object) -> tuple[int, ...] | None:
     if value is not None and not (isinstance(value, list) and all(bet in (-1, 1) for bet in value)):
-        raise Error("The key bets must be a list of -1 and 1.")
+        raise Error("The key 'bets' must be a list of -1 and 1.")
     return None if value is None else tuple(value)

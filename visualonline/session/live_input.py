@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 READ = 2**16
 """The number of bytes read at once and buffered in a socket."""
 _BEAT = 1000
-"""Milliseconds between two checks of the clock."""
+"""Milliseconds between two updates of the time for which the sender has been silent."""
 _HTTP = re.compile(rb"[A-Z]+ \S+ HTTP/")
 
 

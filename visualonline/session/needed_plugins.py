@@ -112,7 +112,7 @@ def read_needed(entries: object) -> tuple[NeededPlugin, ...]:
     """
     names = NeededPlugin._fields
     if not isinstance(entries, list) or not all(isinstance(one, dict) and set(one) == set(names) for one in entries):
-        raise Error(f"The key plugins must be a list of objects, each with {', '.join(names)}.")
+        raise Error(f"The key 'plugins' must be a list of objects, each with {', '.join(names)}.")
     if not all(isinstance(value, str) for one in entries for value in one.values()):
         raise Error(f"{', '.join(names)} of a plug-in must be texts.")
     return tuple(NeededPlugin(**one) for one in entries)

@@ -78,7 +78,7 @@ class PluginFiles(QObject):
         self._timer.start()
 
     def _reload(self) -> None:
-        """Reload the files saved since, and rerun the affected runs."""
+        """Reload the files that were saved after they were last loaded. Repeat all runs that they may concern."""
         for path, before in list(self._texts.items()):
             text = _content(path)
             if text in (before, b""):

@@ -557,7 +557,7 @@ class Session(QObject):
             self._compiler.compile_long(self.workspace.runs)
 
     def _advance(self, seconds: float) -> None:
-        """Work for the given number of seconds, and advance the playhead as far as rounds were run."""
+        """Work for the given number of seconds, and set the last round of the playhead."""
         self._scheduler.work(seconds)
         self.playhead = replace(self.playhead, end=self.workspace.rounds_run)
 

@@ -114,7 +114,7 @@ class LearnerSnapshot(NamedTuple):
 
     @property
     def loss(self) -> float:
-        """The displayed loss of the round. Losses of weighted experts are exact even if tiny."""
+        """The displayed loss of the round. Losses of learners with multiplicative updates are exact even if tiny."""
         happened = self.frame.round
         if happened is None:
             return 0.0

@@ -21,7 +21,7 @@ class WindowState(NamedTuple):
     future_hidden : bool or None
         Whether future rounds are hidden. None keeps the current choice.
     enlarged : str
-        The maximised panel, or empty if there is none.
+        The enlarged panel, or empty if there is none.
     layout : DockLayout or None
         The layout if the user moved panels, otherwise None.
     remark : str

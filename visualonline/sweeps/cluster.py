@@ -33,7 +33,7 @@ class Cluster:
         return max(1, sum(threads.values()))
 
     def do(self, text: str, jobs: Iterator[Cells]) -> Iterator[Job]:
-        """Do jobs on all workers at once, with two queued for each worker.
+        """Do jobs on all workers at once, with up to two submitted for each thread.
 
         Raises
         ------

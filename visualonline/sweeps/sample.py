@@ -23,7 +23,7 @@ from visualonline.theorems.theorem import Theorem
 Rounds = npt.NDArray[np.intp]
 
 COUNTED = ("mistakes", "updates", "loss", "expected mistakes", "regret")
-"""Quantities that are known without theorems, except for the best comparator."""
+"""Quantities that need no theorem. The regret also needs the loss of the best comparator."""
 _EVEN, _SPACED = 40, 12
 """The numbers of evenly spaced and geometrically spaced rounds at which a run is evaluated."""
 _WHILE = 0.003

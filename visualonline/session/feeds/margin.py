@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from visualonline.abilities.separates import Separates
 from visualonline.core.types import Array
 from visualonline.runs.analyses.score_margin import MarginTrace, RoundMargin, has_margin
 from visualonline.runs.run import Run
@@ -129,6 +130,6 @@ def _points(t: Array, readings: list[RoundMargin]) -> MarginPoints:
 
 def _reason(run: Run) -> str:
     """Return why a learner has no margin."""
-    if run.learner.family == "kernel":
-        return f"{run.learner.name} removes support vectors, so it is not compared with a margin."
+    if run.learner.family == "kernel" or run.learner.ability(Separates) is not None:
+        return f"{run.learner.name} does not define a margin."
     return f"{run.learner.name} does not predict by a hyperplane, so examples have no margin."

@@ -22,7 +22,7 @@ from visualonline.theorems.scope import applies_always
 from visualonline.theorems.theorem import Theorem, Verdict
 
 EMPTY = "Play or step to a round to see the proof with its numbers."
-ERRATUM = "An erratum has no proof. Choose the correct theorem (Shift+T) to see its proof."
+ERRATUM = "A wrong statement has no proof. Choose the correct theorem (Shift+T)."
 OF_A_MEAN = "This theorem bounds an expectation, so its proof cannot be shown with the numbers of a single run."
 UNPROVED = (
     "This theorem has no proof that can be shown with the numbers of a single run."

@@ -13,7 +13,6 @@ from visualonline.abilities.has_comparator import comparator_of
 from visualonline.core.types import Array
 from visualonline.runs.analyses.lai_robbins import slope
 from visualonline.runs.analyses.regret_trace import RegretTrace, SeparableRegret
-from visualonline.runs.analyses.score_margin import has_margin
 from visualonline.runs.bound_trace import BoundTrace
 from visualonline.runs.run import Run
 from visualonline.session.feeds.curve_source import Levels, Source
@@ -274,5 +273,4 @@ def _reason(run: Run) -> str:
             f"{run.learner.name}: no hyperplane is correct in all rounds so far, and finding the one with the fewest "
             "mistakes is computationally hard. The regret is not known."
         )
-    against = "the best margin" if has_margin(run) else "a disjunction without a mistake"
-    return f"{run.learner.name} is compared with {against}, so it has a mistake bound but no regret."
+    return f"No theorem bounds the regret of {run.learner.name}, so this panel does not draw it."

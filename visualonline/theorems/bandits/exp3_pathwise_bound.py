@@ -85,7 +85,7 @@ PROOF = (
     *chain(
         Side(r"-\eta \min_i \hat L_{t,i} - \ln N", floor, "hindsight"),
         ("≤", Side(r"\ln \frac{W_t}{W_0}", log_ratio, "learner"),
-         "The arm with the smallest sum of estimates alone has the weight exp(−η min L̂), and W₀ = N."),
+         "W is at least the weight exp(−η min L̂) of the arm with the smallest sum of estimates, and W₀ = N."),
         ("≤", Side(r"-\eta \sum_s p_s \hat l_s + \frac{\eta^2}{2} \sum_s p_s \hat l_s^2", ceiling, "allowed"),
          "In each round, W is multiplied by the mean of exp(−η l̂) under p. Use exp(−x) ≤ 1 − x + x²/2 for x = η l̂ "
          "≥ 0, and ln(1 + z) ≤ z."),

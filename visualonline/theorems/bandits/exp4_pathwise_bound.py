@@ -84,7 +84,7 @@ PROOF = (
     *chain(
         Side(r"-\eta \min_m S_{t,m} - \ln N", floor, "hindsight"),
         ("≤", Side(r"\ln \frac{W_t}{W_0}", log_ratio, "learner"),
-         "The expert with the smallest sum of estimates alone has the weight exp(−η min S), and W₀ = N."),
+         "W is at least the weight exp(−η min S) of the expert with the smallest sum of estimates, and W₀ = N."),
         ("≤", Side(r"-\eta \sum_s l_{s,I_s} + \frac{\eta^2}{2} \sum_s \sum_m q_{s,m} c_{s,m}^2", ceiling, "allowed"),
          "In each round, W is multiplied by the mean of exp(−η c) under q. Use exp(−x) ≤ 1 − x + x²/2 for x = η c ≥ "
          "0, and ln(1 + z) ≤ z."),

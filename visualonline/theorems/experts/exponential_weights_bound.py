@@ -130,7 +130,7 @@ PROOF = (
     *chain(
         Side(r"-\eta L^*_t - \ln N", lambda e: -step(e) * e.best_loss - math.log(e.dim), "hindsight"),
         ("≤", Side(r"\ln \frac{W_t}{W_0}", log_ratio, "learner"),
-         "The best expert alone has the weight exp(−η L*), and W₀ = N."),
+         "W is at least the weight exp(−η L*) of the best expert, and W₀ = N."),
         ("=", Side(r"\sum_{s \le t} \ln \mathrm{E}_{w_s} e^{-\eta l_s}", log_falls, "learner"),
          "In each round, W is multiplied by the average of exp(−η l) under the weights."),
         ("≤", Side(r"-\eta L_{A,t} + \frac{\eta^2 t}{8}", lambda e: -step(e) * e.loss + step(e) ** 2 * e.t / 8, "paid"),

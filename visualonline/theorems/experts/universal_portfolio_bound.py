@@ -9,9 +9,8 @@ quotient is largest if only one asset occurs, which gives
     C_t = Gamma(1/2) Gamma(t + N/2)/(Gamma(N/2) Gamma(t + 1/2)) <= 2 (t + 1)^((N-1)/2).
 
 With n nodes for each free weight, the weighted mean over all nodes equals the mean over all b for t <= 2n - 1. For two
-assets the means are
-nearly equal for about n^2/20 rounds. The bound contains the error of the integral. The bound is reached in the
-limit in which every round makes all assets but the same one worthless.
+assets the means are nearly equal for about n^2/20 rounds. The bound contains the error of the integral. The bound is
+reached in the limit in which every round makes all assets but the same one worthless.
 
 Source: T. Cover and E. Ordentlich, Universal portfolios with side information (IEEE Transactions on Information Theory
 42, 1996), theorem 2; N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games (2006), theorem 10.3.

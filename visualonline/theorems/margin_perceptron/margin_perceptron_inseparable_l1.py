@@ -35,7 +35,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 
 
 def soft(e: Evidence, length: float) -> float:
-    """Return ||u|| times a length, and the sum of all hinge losses."""
+    """Return ||u|| times a length, plus the sum of all hinge losses."""
     return float(np.linalg.norm(e.u)) * length + updates.hinge_sum(e)
 
 

@@ -35,7 +35,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 
 
 def soft(e: Evidence, length: float) -> float:
-    """Return ||u|| times a length, and ||h||_2 sqrt(U)."""
+    """Return ||u|| times a length, plus ||h||_2 sqrt(U)."""
     return float(np.linalg.norm(e.u)) * length + updates.squared_hinge(e) * math.sqrt(e.updates)
 
 

@@ -84,7 +84,7 @@ def hinge(e: Evidence) -> Array:
 
 
 def soft(e: Evidence, length: float) -> float:
-    """Return ||u|| times a length, and ||h||_2 sqrt U."""
+    """Return ||u|| times a length, plus ||h||_2 sqrt U."""
     return float(np.linalg.norm(e.u)) * length + float(np.linalg.norm(hinge(e))) * math.sqrt(e.updates)
 
 

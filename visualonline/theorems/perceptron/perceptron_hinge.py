@@ -1,6 +1,6 @@
 """The perceptron's updates on any stream, bounded by r^2 ||u||^2 plus twice the hinge losses of u.
 
-The bound holds at every prefix. It follows from the exact root of the L1 form: with a = r ||u|| and b = sum h,
+The bound holds at every prefix, and follows from the exact root of the L1 form: with a = r ||u|| and b = sum h,
 ((a + sqrt(a^2 + 4 b))/2)^2 <= a^2 + 2 b.
 """
 

@@ -49,7 +49,7 @@ PLUGIN = Theorem(
     id="perceptron-inseparable-l1",
     name="Perceptron, non-separable (L1)",
     summary=(
-        "on non-separable data and for w₁ = 0, the norm of the best comparator and the sum of its hinge losses bound "
+        "on any data and for w₁ = 0, the norm of the best comparator and the sum of its hinge losses bound "
         "the number of updates"
     ),
     source="M. Mohri and A. Rostamizadeh, Perceptron mistake bounds (2013), here with the exact root",

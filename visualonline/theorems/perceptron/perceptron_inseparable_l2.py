@@ -54,7 +54,7 @@ PLUGIN = Theorem(
     id="perceptron-inseparable-l2",
     name="Perceptron, non-separable (L2)",
     summary=(
-        "on non-separable data and for w₁ = 0, the norm of the best comparator and the 2-norm of its hinge losses "
+        "on any data and for w₁ = 0, the norm of the best comparator and the 2-norm of its hinge losses "
         "bound the number of updates"
     ),
     source="Y. Freund and R. Schapire, Large margin classification using the perceptron algorithm (1999)",

@@ -97,7 +97,7 @@ ONE_PATH = (
 
 
 def mix_loss(state: State, q: NamedNumbers) -> Level:
-    """Return the sum of the mix losses, between the loss minus Hoeffding's term and the best path's value."""
+    """Return the sum of the mix losses between the larger of its two lower bounds and the best path's value."""
     eta, loss, t = float(q.eta), float(q.loss[0]), float(q.t[0])
     floor = max(loss - eta * t / 8, -math.expm1(-eta) * loss / eta)
     cost = getattr(q, "path_cost", math.log(q.dim))

@@ -25,7 +25,7 @@ from visualonline.views.theme.markers import outline
 
 ID = "timeline"
 NAME = "Timeline"
-SUMMARY = "a tick at each mistake, or as high as the loss of the round, and events of the bound; drag to any round"
+SUMMARY = "a tick at each mistake (as high as a real-valued loss) and the bound's events; drag the handle to any round"
 SOURCE = ""
 EXPLANATION = (
     "Each tick marks a mistake; for learners with real-valued losses, its height is the loss. The handle marks the "
