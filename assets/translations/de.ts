@@ -1372,6 +1372,12 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Leeren</translation>
     </message>
     <message>
+        <source>Click to add {left}1, right-click for {right}1.
+N selects a brush.  The learner runs at once.</source>
+        <translation>Klick setzt {left}1, Rechtsklick {right}1.
+N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
+    </message>
+    <message>
         <source>Coin betting</source>
         <translation>Coin Betting</translation>
     </message>
@@ -2142,6 +2148,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>Source</source>
         <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Space play     ← → round     Shift+← → phase     M next mistake     click {left}1     right-click {right}1     F1 keys</source>
+        <translation>Leertaste spielt     ← → Runde     Umschalt+← → Phase     M nächster Fehler     Klick {left}1     Rechtsklick {right}1     F1 Tasten</translation>
     </message>
     <message>
         <source>Space plays or pauses. ← and → go back and forward one round, P one phase. M goes to the next mistake, Home to the start, End to the last round. A click on the curves goes to the round under the mouse. Made with VisualOnline.</source>
@@ -4204,10 +4214,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Punkt</translation>
     </message>
     <message>
-        <source>point: click to add +1, right-click to add −1, drag to move a point. Drag the background to pan, double-click it to fit, wheel to zoom, Shift+drag to select</source>
-        <translation>Punkt: Klick setzt +1, Rechtsklick −1, Ziehen bewegt einen Punkt. Ziehen am Hintergrund verschiebt die Ansicht, Doppelklick darauf passt sie ein, das Mausrad zoomt, Umschalt+Ziehen wählt aus</translation>
-    </message>
-    <message>
         <source>points of the unit ball, margin γ &gt; 0</source>
         <translation>Punkte der Einheitskugel, Margin γ &gt; 0</translation>
     </message>
@@ -5148,12 +5154,6 @@ Wählen Sie Weighted Majority oder das Perzeptron, um ein Potential zu sehen.</t
     <message>
         <source>Choose another plane (V), or another feature for the horizontal (X) or vertical axis (Y)</source>
         <translation>Eine andere Ebene (V) oder ein anderes Merkmal für die waagerechte (X) oder senkrechte Achse (Y) wählen</translation>
-    </message>
-    <message>
-        <source>Click to add +1, right-click for −1.
-N selects a brush.  The learner runs at once.</source>
-        <translation>Klick setzt +1, Rechtsklick −1.
-N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>Drag or click to go to a round</source>
@@ -9860,10 +9860,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Spielt die Runden nacheinander ab oder hält an. Bei niedrigem Tempo wird jede Runde in ihren fünf Phasen gezeigt.</translation>
     </message>
     <message>
-        <source>Space play     ← → round     Shift+← → phase     M next mistake     click +1     right-click −1     F1 keys</source>
-        <translation>Leertaste spielt     ← → Runde     Umschalt+← → Phase     M nächster Fehler     Klick +1     Rechtsklick −1     F1 Tasten</translation>
-    </message>
-    <message>
         <source>Press Space to play or pause. The arrow keys move by one round, and with Shift by one phase.</source>
         <translation>Die Leertaste spielt ab und hält an. Die Pfeiltasten gehen um eine Runde weiter oder zurück, mit Umschalt um eine Phase.</translation>
     </message>
@@ -10524,14 +10520,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>x only</source>
         <translation>nur x</translation>
-    </message>
-    <message>
-        <source>brush: click or drag to paint a cloud of +1 (right button: −1); [ and ] or Shift+wheel change the spread</source>
-        <translation>Pinsel: Klicken oder Ziehen malt eine Wolke +1 (rechte Taste: −1); [ und ] oder Umschalt+Rad ändern die Streuung</translation>
-    </message>
-    <message>
-        <source>line: drag from one end to the other (right button: −1); with the crosshair, Enter sets each end</source>
-        <translation>Linie: von einem Ende zum anderen ziehen (rechte Taste: −1); mit dem Fadenkreuz setzt Eingabe jedes Ende</translation>
     </message>
     <message>
         <source>one adversary per learner</source>
@@ -11382,6 +11370,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>zurück zum Anfang</translation>
     </message>
     <message>
+        <source>brush: click or drag to paint a cloud (right button: the other label); [ and ] or Shift+wheel change the spread</source>
+        <translation>Pinsel: Klicken oder Ziehen malt eine Wolke (rechte Taste: das andere Label); [ und ] oder Umschalt+Rad ändern die Streuung</translation>
+    </message>
+    <message>
         <source>click, right click</source>
         <translation>Klick, Rechtsklick</translation>
     </message>
@@ -11618,6 +11610,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Lektionen; nächster Schritt, voriger Schritt</translation>
     </message>
     <message>
+        <source>line: drag from one end to the other (right button: the other label); with the crosshair, Enter sets each end</source>
+        <translation>Linie: von einem Ende zum anderen ziehen (rechte Taste: das andere Label); mit dem Fadenkreuz setzt Eingabe jedes Ende</translation>
+    </message>
+    <message>
         <source>losses in [0, 1], and each expert&apos;s advice is a distribution</source>
         <translation>Verluste in [0, 1], und der Rat jedes Experten ist eine Verteilung</translation>
     </message>
@@ -11752,6 +11748,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>play or pause</source>
         <translation>abspielen oder anhalten</translation>
+    </message>
+    <message>
+        <source>point: click to add a point, right-click for the other label, drag to move a point. Drag the background to pan, double-click it to fit, wheel to zoom, Shift+drag to select</source>
+        <translation>Punkt: Klick setzt einen Punkt, Rechtsklick einen mit dem anderen Label, Ziehen bewegt einen Punkt. Ziehen am Hintergrund verschiebt die Ansicht, Doppelklick darauf passt sie ein, das Mausrad zoomt, Umschalt+Ziehen wählt aus</translation>
     </message>
     <message>
         <source>presentation on a second screen with presenter view here; spotlight on the pointer</source>
@@ -20823,6 +20823,10 @@ N: nächstes Werkzeug   G: am Raster einrasten</translation>
         <translation>Gesetzte Punkte</translation>
     </message>
     <message>
+        <source>an empty plane: left-click to add a point, right-click for the other label</source>
+        <translation>eine leere Ebene: Linksklick setzt einen Punkt, Rechtsklick einen mit dem anderen Label</translation>
+    </message>
+    <message>
         <source>2 features</source>
         <translation>2 Merkmale</translation>
     </message>
@@ -20845,10 +20849,6 @@ N: nächstes Werkzeug   G: am Raster einrasten</translation>
     <message>
         <source>predicts like {names}</source>
         <translation>sagt vorher wie {names}</translation>
-    </message>
-    <message>
-        <source>an empty plane: left-click to add +1, right-click to add −1</source>
-        <translation>eine leere Ebene: Linksklick setzt +1, Rechtsklick −1</translation>
     </message>
     <message>
         <source>id for the command line: {id}</source>

@@ -44,6 +44,17 @@ def test_clicks_are_told_where_they_add_points(qtbot: QtBot) -> None:
         assert wide.message.text().endswith("F1 keys")
 
 
+def test_the_label_of_clicks_is_the_chosen_one_and_a_message_stays(qtbot: QtBot) -> None:
+    wide = line(qtbot, 1600)
+    wide.choose_label(-1)
+    assert "click −1     right-click +1" in wide.message.text()
+    wide.inform("Saved.")
+    wide.choose_label(1)
+    assert wide.message.text() == "Saved."
+    wide.clear()
+    assert "click +1     right-click −1" in wide.message.text()
+
+
 def test_the_place_in_time_has_room_in_larger_letters_at_once(qtbot: QtBot) -> None:
     place = Place()
     qtbot.addWidget(place)

@@ -143,7 +143,8 @@ class PlaneRow(Styled, QWidget):
     def choose_label(self, label: int) -> None:
         """Set the label that a left click assigns."""
         for plane in self.planes:
-            plane.painting.label = label
+            plane.drawing.label = label
+            plane.drawing.update()
 
     def choose(self, brush: Brush) -> None:
         """Choose a tool for all planes."""

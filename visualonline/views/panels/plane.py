@@ -461,7 +461,7 @@ class PlanePanel(Panel):
     def _pressed_board(self, t: int) -> None:
         """Go to the round of a row of features. For advice, add an example, which is refused with a reason."""
         if self.facts is not None and self.facts.base.kind != "examples":
-            self.command.emit(AddExample((), self.painting.label))
+            self.command.emit(AddExample((), self.drawing.label))
         elif t:
             self.command.emit(Seek(t))
 
@@ -469,7 +469,7 @@ class PlanePanel(Panel):
         """Add an example with a label. The learner does not use its point."""
         if self.facts is not None:
             x = (1.0,) * self.facts.base.dim
-            self.command.emit(AddExample(x, self.painting.label * sign))
+            self.command.emit(AddExample(x, self.drawing.label * sign))
 
     def _cursor(self, place: QPointF | None) -> None:
         self.drawing.cursor_at = place

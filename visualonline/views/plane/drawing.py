@@ -66,7 +66,13 @@ _SETTLED = 120
 
 
 class Drawing(QObject):
-    """Decides what is drawn in the plane. Everything is computed once per frame, before the items paint."""
+    """Decides what is drawn in the plane. Everything is computed once per frame, before the items paint.
+
+    Attributes
+    ----------
+    label : int
+        The label that a left click assigns, −1 or +1.
+    """
 
     def __init__(self, view: PlaneView) -> None:
         super().__init__(view)
@@ -91,7 +97,7 @@ class Drawing(QObject):
         self.rectangle: QRectF | None = None
         self.cursor_at: QPointF | None = None
         self.overlay: Overlay | None = None
-        self.invitation = ""
+        self.invitation, self.label = "", 1
         self.comparator: Array | None = None
         self._hovered: RoundReading | None = None
         self.marks = Marks(self.style_, 1.0)
@@ -294,7 +300,8 @@ class Drawing(QObject):
         invites = (
             not len(cloud.X) and snapshot.pending is None and (self.overlay is None or not len(self.overlay.points))
         )
-        self.top.set_overlay(projection, self.overlay, self.cursor_at, self.marks, invites=invites)
+        invited = self.label if invites else None
+        self.top.set_overlay(projection, self.overlay, self.cursor_at, self.marks, invited)
         self.top.invitation = self.invitation
         self.top.rectangle = None if self.rectangle is None else projection.to_px.mapRect(self.rectangle)
 

@@ -72,7 +72,7 @@ class PointEditing(QObject):
         self._drawing.selected = None
         place = self._tool.snap(x, y)
         self._added = object(), 0 if snapshot is None else snapshot.t
-        self.command.emit(AddExample(geometry.lift(*place), self._tool.label * sign, self._added[0]))
+        self.command.emit(AddExample(geometry.lift(*place), self._drawing.label * sign, self._added[0]))
 
     def _fit_instead(self) -> None:
         """Fit the view on a double click, and remove the point that its first click added."""

@@ -25,8 +25,6 @@ class ToolHand(QObject):
 
     Attributes
     ----------
-    label : int
-        The label of the left button, −1 or +1.
     seed : (int, int)
         The seed of the stream and the number of the edit. A repeated stroke draws the same points after undo.
     """
@@ -36,7 +34,6 @@ class ToolHand(QObject):
 
     def __init__(self, view: PlaneView, drawing: Drawing) -> None:
         super().__init__(view)
-        self.label = 1
         self.seed = (0, 0)
         self._brush = Brush()
         self._view, self._drawing = view, drawing
@@ -117,7 +114,7 @@ class ToolHand(QObject):
         if taken:
             self.erased.emit(tuple(index + 1 for index in sorted(taken)))
         elif len(points := stroke.points):
-            self.painted.emit(points, self.label * self._sign)
+            self.painted.emit(points, self._drawing.label * self._sign)
 
     def _hover(self, place: QPointF | None) -> None:
         self._here = self._view.cursor_at if place is None else place
@@ -136,7 +133,7 @@ class ToolHand(QObject):
         if self._brush.tool == "point" and steps is None and self._view.cursor_at is None:
             overlay = None
         else:
-            overlay = Overlay(steps=steps, label=self.label * self._sign)
+            overlay = Overlay(steps=steps, label=self._drawing.label * self._sign)
             if self._here is not None:
                 self._show_place(overlay, paper, self._here)
         if overlay is not None or self._drawing.overlay is not None:

@@ -49,6 +49,7 @@ class SessionView(QObject):
         parts.layout.rearranged.connect(session.note_layout)
         for part in (parts.layout, parts.plane_row, parts.transport.timeline):
             part.command.connect(session.execute)
+        parts.top_bar.label_chosen.connect(parts.status_bar.choose_label)
         player.changed.connect(self.on_lesson)
         player.watch()
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 from visualonline.runs.progress_rate import ProgressRate
 from visualonline.session.session import Session
 from visualonline.streams.transforms.stream_transforms import input_file
+from visualonline.views.text.numbers import signed
 from visualonline.views.text.plain import plain
 from visualonline.views.text.shortened import shortened
 from visualonline.views.text.translation import declared, translate_message
@@ -15,7 +16,10 @@ from visualonline.views.theme.styled import Styled
 from visualonline.views.widgets.controls import dress
 from visualonline.views.widgets.fitting_label import FittingLabel
 
-_LINE = "Space play     ← → round     Shift+← → phase     M next mistake     click +1     right-click −1     F1 keys"
+_LINE = (
+    "Space play     ← → round     Shift+← → phase     M next mistake     click {left}1     right-click {right}1     "
+    "F1 keys"
+)
 _CLICKS = slice(4, 6)
 """The positions of the mouse actions among the keys. They are shown if points can be added."""
 _BETWEEN = "     "
@@ -57,7 +61,7 @@ class StatusBar(Styled, QFrame):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.clear)
-        self._clicks = True
+        self._clicks, self._label = True, 1
         self._pace: ProgressRate | None = None
         self._comparing: tuple[ProgressRate, int] | None = None
         self.clear()
@@ -89,9 +93,16 @@ class StatusBar(Styled, QFrame):
         self._clicks = clicks
         self.clear()
 
+    def choose_label(self, label: int) -> None:
+        """Set the label that a left click assigns."""
+        self._label = label
+        if not self._timer.isActive():  # otherwise a message is shown
+            self.clear()
+
     def clear(self) -> None:
         """Show the keys again. If space is short, those in the middle are omitted."""
-        *keys, last = declared(_LINE).split(_BETWEEN)
+        line = declared(_LINE).format(left=signed(self._label), right=signed(-self._label))
+        *keys, last = line.split(_BETWEEN)
         if not self._clicks:
             del keys[_CLICKS]
         self.message.show_texts(*(_BETWEEN.join([*keys[:k], last]) for k in range(len(keys), -1, -1)))

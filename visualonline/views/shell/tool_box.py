@@ -43,10 +43,12 @@ _GRID = Param(
     label="Snap to a grid (G)",
 )  # fmt: skip
 _TOOLTIPS = {
-    "point": "point: click to add +1, right-click to add −1, drag to move a point. Drag the background to pan, "
-             "double-click it to fit, wheel to zoom, Shift+drag to select",
-    "brush": "brush: click or drag to paint a cloud of +1 (right button: −1); [ and ] or Shift+wheel change the spread",
-    "line": "line: drag from one end to the other (right button: −1); with the crosshair, Enter sets each end",
+    "point": "point: click to add a point, right-click for the other label, drag to move a point. Drag the "
+             "background to pan, double-click it to fit, wheel to zoom, Shift+drag to select",
+    "brush": "brush: click or drag to paint a cloud (right button: the other label); [ and ] or Shift+wheel "
+             "change the spread",
+    "line": "line: drag from one end to the other (right button: the other label); with the crosshair, "
+            "Enter sets each end",
     "eraser": "eraser: click or drag to delete points; [ and ] or Shift+wheel change its size",
 }
 

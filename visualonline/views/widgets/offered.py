@@ -35,7 +35,7 @@ def own_streams(shown: str) -> list[Entry]:
             CLICKED,
             translate("Widgets", "Clicked points"),
             declared(OWN),
-            translate("Widgets", "an empty plane: left-click to add +1, right-click to add −1"),
+            translate("Widgets", "an empty plane: left-click to add a point, right-click for the other label"),
             translate("Widgets", "2 features"),
         ),
         Entry(

@@ -12,10 +12,11 @@ from visualonline.core.types import Array
 from visualonline.views.plane.point_window import Marks
 from visualonline.views.plane.projection import Projection
 from visualonline.views.plot.box_item import BoxItem
+from visualonline.views.text.numbers import signed
 from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style
 
-_INVITATION = "Click to add +1, right-click for −1.\nN selects a brush.  The learner runs at once."
+_INVITATION = "Click to add {left}1, right-click for {right}1.\nN selects a brush.  The learner runs at once."
 
 
 @dataclass
@@ -53,7 +54,7 @@ class OverlayItem(BoxItem):
     def __init__(self, box: object) -> None:
         super().__init__(box, 3)
         self._marks: Marks | None = None
-        self._invites = False
+        self._invited: int | None = None
         self._taken: list[QPointF] = []
         self._points: Array = np.empty((0, 2))
         self._label = 1
@@ -64,12 +65,12 @@ class OverlayItem(BoxItem):
         self.rectangle: QRectF | None = None
 
     def set_overlay(
-        self, projection: Projection, overlay: Overlay | None, cursor: QPointF | None, marks: Marks, *, invites: bool
+        self, projection: Projection, overlay: Overlay | None, cursor: QPointF | None, marks: Marks, invited: int | None
     ) -> None:
-        """Set a preview, the cross cursor in plane units, and whether the invitation is shown."""
+        """Set a preview, the cross cursor in plane units, and the left button's label if the plane invites to click."""
         overlay = overlay or Overlay()
         m = projection.to_px
-        self._marks, self._invites, self._label = marks, invites, overlay.label
+        self._marks, self._invited, self._label = marks, invited, overlay.label
         self._taken = [projection.at(x, y) for x, y in overlay.taken.tolist()]
         self._points = overlay.points * (m.m11(), m.m22()) + (m.dx(), m.dy())
         self._cursor = None if cursor is None else m.map(cursor)
@@ -97,12 +98,11 @@ class OverlayItem(BoxItem):
         if marks is None:
             return
         style = marks.style
-        if self._invites:
+        if self._invited is not None:
+            text = declared(_INVITATION).format(left=signed(self._invited), right=signed(-self._invited))
             painter.setFont(style.font(1.3 * style.title))
             painter.setPen(style.colour("second"))
-            painter.drawText(
-                self._area, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), declared(_INVITATION)
-            )
+            painter.drawText(self._area, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), text)
         if self.invitation:
             self._draw_invitation(painter, style)
         painter.setPen(Qt.PenStyle.NoPen)
