@@ -8,9 +8,11 @@ from abilities import having
 from simulated import rule_of
 
 from visualonline.core.ability import Interpreted
+from visualonline.core.types import Array
 from visualonline.streams.memory import read_only_block
+from visualonline.trace import loop_source
 from visualonline.trace import rule as rule_module
-from visualonline.trace.loop_source import _digest, _module_path
+from visualonline.trace.loop_source import _digest, _module_path, generated_module, is_loaded
 from visualonline.trace.round_columns import RoundColumns
 from visualonline.trace.rule import Rule
 
@@ -34,6 +36,32 @@ def test_old_machine_code_is_no_use_where_a_number_from_another_module_was_chang
     assert place(learner) != before
     monkeypatch.undo()
     assert place(learner) == before
+
+
+def double(numbers: Array) -> None:
+    numbers *= 2
+
+
+def test_a_loop_counts_as_loaded_only_once_its_machine_code_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = {"double": double}, "def loop(numbers):\n    double_(numbers)\n"
+    seen: list[bool] = []
+
+    def interrupted(_loop: object) -> None:
+        seen.append(is_loaded(*asked))  # as another thread would ask
+        raise MemoryError
+
+    monkeypatch.setattr(loop_source, "_compiled_loop", interrupted)
+    with pytest.raises(MemoryError):
+        generated_module(*asked)
+    assert seen == [False]
+    assert not is_loaded(*asked)
+    monkeypatch.undo()
+    loop = generated_module(*asked).loop
+    assert not is_loaded(*asked), "the first call compiles it or reads it from the cache"
+    numbers = np.ones(2)
+    loop(numbers)
+    assert numbers.tolist() == [2, 2]
+    assert is_loaded(*asked)
 
 
 def test_what_is_compiled_or_always_interpreted_is_not_compiled_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -50,12 +50,12 @@ def generated_module(functions: Mapping[str, Callable[..., Any]], source: str) -
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
-    sys.modules[name] = module
     jitted: dict[FunctionType, Any] = {}
     for role, function in functions.items():
         setattr(module, f"{role}_", _compile_function(function, jitted))
     spec.loader.exec_module(module)
     vars(module)["loop"] = _compiled_loop(module.loop)
+    sys.modules[name] = module  # last: another thread may ask for it, and an error must not leave half of it
     return module
 
 
@@ -67,7 +67,8 @@ def is_cached(functions: Mapping[str, Callable[..., Any]], source: str) -> bool:
 
 def is_loaded(functions: Mapping[str, Callable[..., Any]], source: str) -> bool:
     """Return whether compiled code of a learner's generated module is in memory, so that it runs without delay."""
-    return _module_path(functions, source).stem in sys.modules
+    module = sys.modules.get(_module_path(functions, source).stem)
+    return module is not None and bool(module.loop.signatures)
 
 
 def _module_path(functions: Mapping[str, Callable[..., Any]], source: str) -> Path:
