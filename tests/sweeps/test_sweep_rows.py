@@ -8,7 +8,7 @@ import json
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import numpy as np
 import pytest
@@ -16,6 +16,7 @@ import pytest
 import visualonline as vo
 from visualonline.core.errors import Error
 from visualonline.streams.spec import StreamSpec
+from visualonline.sweeps import journal as journal_module
 from visualonline.sweeps import sweep as sweeping
 from visualonline.sweeps.grid import Grid, learner_axes, parse_source_grid
 from visualonline.sweeps.journal import _HEAD, ENDING, Journal
@@ -218,6 +219,39 @@ def test_a_run_of_which_a_power_cut_kept_only_a_part_is_done_again(tmp_path: Pat
                 path.write_bytes(content)
             assert [runs.tolist() for runs, _ in journal.read()] == [[0, 1]]
             journal.delete()
+
+
+class NearlyFullDisk:
+    """A file on a disk that is nearly full: a write stores less than it was given."""
+
+    def __init__(self, file: IO[bytes]) -> None:
+        self._file = file
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._file, name)
+
+    def write(self, data: bytes) -> int:
+        return self._file.write(data[: -(-len(data) // 2)])
+
+
+def test_a_short_write_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = journal_module._open_locked
+    monkeypatch.setattr(journal_module, "_open_locked", lambda path: NearlyFullDisk(opened(path)))
+    with closing(Journal(str(tmp_path / "rows.partial"), small_grid(), 1, 5)) as journal:
+        journal.write(0, np.ones((24, 1, 5)))
+        assert journal.done(0, 24).all()
+
+
+def test_a_table_with_fewer_runs_than_the_grid_is_not_called_complete(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write = Journal.write
+    monkeypatch.setattr(Journal, "write", lambda self, first, results: write(self, first, results[:-1]))
+    out = tmp_path / "out.csv"
+    with pytest.raises(Error, match=r"damaged on the disk. Run the same command again"):
+        sweep(small_grid(), str(out), Here())
+    monkeypatch.undo()
+    assert sweep(small_grid(), str(out), Here()).rows == 24
 
 
 def test_a_full_disk_is_one_sentence(tmp_path: Path) -> None:

@@ -56,7 +56,7 @@ class Journal:
             written = self._file.read(_HEAD)
             if not written.strip(b"\0"):
                 self._file.seek(0)
-                self._file.write(json.dumps(head).encode().ljust(_HEAD))
+                _write(self._file, json.dumps(head).encode().ljust(_HEAD))
                 self._file.truncate(_HEAD + self._size * grid.runs)
             elif _head(written) != head:
                 self.close()
@@ -79,7 +79,7 @@ class Journal:
         try:
             with self._lock:
                 self._file.seek(_HEAD + self._size * first)
-                self._file.write(record.tobytes())
+                _write(self._file, record.tobytes())
         except OSError as error:
             raise _refusal(self.path, error) from None
 
@@ -143,6 +143,13 @@ def _open_locked(path: str) -> IO[bytes]:
         message = f"{path} is in use by another sweep. Wait until that sweep ends, or choose another output."
         raise Error(message) from None
     return file
+
+
+def _write(file: IO[bytes], data: bytes) -> None:
+    """Write all bytes. A single write to a disk that is nearly full stores less, without an error."""
+    rest = memoryview(data)
+    while rest:
+        rest = rest[file.write(rest) :]
 
 
 def _head(written: bytes) -> object:

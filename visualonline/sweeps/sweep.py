@@ -171,6 +171,8 @@ def sweep(
             write_table(output, work.schema, parts(journal.read()))
             raise
         rows = write_table(output, work.schema, parts(journal.read()))
+        if sum(len(runs) for runs, _ in journal.read()) < grid.runs:
+            raise Error(f"{beside}: Results were damaged on the disk. Run the same command again.")
         seconds = time.monotonic() - start
         lines = summary(table_of(work.schema, parts(journal.read())))
         journal.delete()
