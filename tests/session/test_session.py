@@ -426,6 +426,18 @@ def test_a_run_that_will_not_fit_is_begun_only_with_consent(session: Session) ->
     session.stop()
 
 
+def test_a_point_more_is_not_asked_about(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert session.edit("click", Document(StreamSpec("clicked")))
+    session.execute(AddExample((0.1, 0.2), -1))
+    session.finish()
+    monkeypatch.setattr("visualonline.session.session.excess", lambda _runs: "It takes long")
+    session.consent = lambda _told: False
+    session.execute(AddExample((0.3, 0.2), 1))
+    session.finish()
+    assert len(session.document.stream.edits) == session.workspace.rounds_run == 2
+    assert not session.edit("run it", document("noisy", rounds=7))
+
+
 def test_of_many_places_of_a_hand_the_newest_is_run_and_what_is_shown_stays_until_it_is_done(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -232,7 +232,8 @@ class Session(QObject):
         except Error as error:
             self.failed.emit(str(error))
             return False
-        reason = excess(workspace.runs)
+        continued = workspace.runs is self.workspace.runs  # has been asked about, and cannot be refused any more
+        reason = None if continued else excess(workspace.runs)
         if reason is not None and not self.consent(reason):
             return False
         moved_on = document.stream.source != self.document.stream.source

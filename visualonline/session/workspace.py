@@ -127,7 +127,7 @@ class Workspace:
         ]
 
     def _take_over(self, before: Workspace, longer: Stream) -> None:
-        """Continue, on a longer stream, the runs of a workspace that is no longer shown."""
+        """Continue the runs of the previous workspace on a longer stream. That workspace must not be used again."""
         self.base, self._histories, self.runs = longer, before._histories, before.runs
         self._histories["examples"].go_on(longer)
         for run in self.runs:
