@@ -50,6 +50,26 @@ def test_what_is_masked_none_or_nan_is_missing(rows: Any) -> None:
 
 
 @pytest.mark.parametrize(
+    ("arrays", "says"),
+    [
+        ({"losses": [[1, 0], [1, np.nan]]}, r"losses\[1, 1\] is NaN. Every number must be finite"),
+        ({"prices": [[1, 2], [np.inf, 1]]}, r"prices\[1, 0\] is infinite"),
+        ({"losses": np.zeros((1, 2)), "features": np.full((1, 2, 3), np.nan)}, r"features\[0, 0, 0\] is NaN"),
+        ({"prices": [[1.0], [2.0]]}, "prices has one column. It should have a column for each of at least two assets"),
+        ({"losses": np.zeros((0, 2))}, r"losses has shape \(0, 2\). It should be \(n, N\) with n, N >= 1"),
+    ],
+)
+def test_arrays_by_name_are_refused_by_their_name(arrays: dict[str, Any], says: str) -> None:
+    with pytest.raises(vo.StreamError, match=says):
+        vo.run(arrays, "exponential-weights")
+
+
+def test_missing_values_have_no_remedy_without_labels() -> None:
+    with pytest.raises(vo.StreamError, match="missing='zero' is for features of examples. losses must be complete"):
+        vo.run({"losses": [[1.0, 0.0]]}, "exponential-weights", missing="zero")
+
+
+@pytest.mark.parametrize(
     ("X", "y", "says"),
     [
         (X, np.ma.masked_array(Y, mask=Y < 0), "y has masked values. Every row needs a label"),

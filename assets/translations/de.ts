@@ -10822,10 +10822,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Scope hat of_kind, daher muss learners () sein.</translation>
     </message>
     <message>
-        <source>elim shows all its literals, so it takes at most {0} features, not {1}.</source>
-        <translation>elim zeigt alle seine Literale, daher nimmt es höchstens {0} Merkmale, nicht {1}.</translation>
-    </message>
-    <message>
         <source>w0 has {0} numbers, but x has {1}. Give {2} numbers, or a single number.</source>
         <translation>w0 hat {0} Zahlen, aber x hat {1}. Geben Sie {2} Zahlen an, oder eine einzige für alle.</translation>
     </message>
@@ -11402,6 +11398,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>ziehen, um das Panel zu bewegen, oder auf ein anderes Panel für Reiter; Doppelklick zum Lösen; Rechtsklick für das Menü</translation>
     </message>
     <message>
+        <source>elim takes at most {0} features, because the window shows all its literals. There are {1}.</source>
+        <translation>elim nimmt höchstens {0} Merkmale an, weil das Fenster alle Literale zeigt. Es sind {1}.</translation>
+    </message>
+    <message>
         <source>enlarge the plane (1) or a panel, in reading order; Esc restores it</source>
         <translation>die Ebene (1) oder ein Panel vergrößern, in Leserichtung; Esc stellt es zurück</translation>
     </message>
@@ -11412,6 +11412,14 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>export; copy picture; print</source>
         <translation>exportieren; Bild kopieren; drucken</translation>
+    </message>
+    <message>
+        <source>factor by which a wrong expert&apos;s weight is multiplied; smaller values penalise more; 0: a wrong expert has no weight from then on</source>
+        <translation>Faktor, mit dem das Gewicht eines falschen Experten multipliziert wird; kleinere Werte bestrafen stärker; 0: ein falscher Experte hat von da an kein Gewicht</translation>
+    </message>
+    <message>
+        <source>factor by which a wrong expert&apos;s weight is multiplied; smaller values penalise more; 0: only the experts with the fewest mistakes have weight</source>
+        <translation>Faktor, mit dem das Gewicht eines falschen Experten multipliziert wird; kleinere Werte bestrafen stärker; 0: nur die Experten mit den wenigsten Fehlern haben Gewicht</translation>
     </message>
     <message>
         <source>faster, slower</source>
@@ -14575,10 +14583,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} und {1} werden gelesen, {2} nicht</translation>
     </message>
     <message>
-        <source>{0} has shape {1}. It should have two dimensions, a row for each round.</source>
-        <translation>{0} hat die Form {1}. Das Array sollte zwei Dimensionen haben, mit einer Zeile für jede Runde.</translation>
-    </message>
-    <message>
         <source>{0} has {1} and {2} {3}</source>
         <translation>{0} hat {1} und {2} {3}</translation>
     </message>
@@ -14667,8 +14671,16 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>weggelassen: {0} und {1} weitere Spalten</translation>
     </message>
     <message>
+        <source>missing=&apos;{0}&apos; is for features of examples. {1} must be complete.</source>
+        <translation>missing=&apos;{0}&apos; gilt für Merkmale von Beispielen. {1} muss vollständig sein.</translation>
+    </message>
+    <message>
         <source>one of all</source>
         <translation>eine von allen</translation>
+    </message>
+    <message>
+        <source>prices has one column. It should have a column for each of at least two assets.</source>
+        <translation>prices hat eine Spalte. Erwartet wird eine Spalte für jede von mindestens zwei Anlagen.</translation>
     </message>
     <message>
         <source>row names</source>
@@ -14721,6 +14733,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0} from {1} to {2}</source>
         <translation>{0} von {1} bis {2}</translation>
+    </message>
+    <message>
+        <source>{0} has shape {1}. It should be (n, N) with n, N &gt;= 1.</source>
+        <translation>{0} hat die Form {1}. Erwartet wird (n, N) mit n, N &gt;= 1.</translation>
     </message>
     <message>
         <source>{0} has {1}</source>
@@ -14869,6 +14885,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0}, {1}</source>
         <translation>{0}, {1}</translation>
+    </message>
+    <message>
+        <source>{0}: Results were damaged on the disk. Run the same command again.</source>
+        <translation>{0}: Ergebnisse wurden auf dem Datenträger beschädigt. Führen Sie denselben Befehl noch einmal aus.</translation>
     </message>
     <message>
         <source>{0}: The linker for WebAssembly is missing. Install it with: pip install ziglang</source>
@@ -16461,6 +16481,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0}: {1} could not be written: {2}.</source>
         <translation>{0}: {1} konnte nicht geschrieben werden: {2}.</translation>
+    </message>
+    <message>
+        <source>{0}[{1}] is {2}. Every number must be finite.</source>
+        <translation>{0}[{1}] ist {2}. Jede Zahl muss endlich sein.</translation>
     </message>
     <message>
         <source>{0}[{1}] is {2}. It should be a real number.</source>

@@ -31,7 +31,7 @@ from visualonline.core.types import Array
 from visualonline.numerics.in_loops import in_loops
 
 LIMIT = 12
-"""The largest number of features for which all literals can be shown."""
+"""The largest number of features: the window shows all literals."""
 
 
 class State(NamedTuple):
@@ -54,7 +54,9 @@ def start(dim: int) -> State:
         If there are more features than `LIMIT`.
     """
     if dim > LIMIT:
-        raise ParameterError(f"elim shows all its literals, so it takes at most {LIMIT} features, not {dim}.")
+        raise ParameterError(
+            f"elim takes at most {LIMIT} features, because the window shows all its literals. There are {dim}."
+        )
     return _start_unchecked(dim)
 
 

@@ -21,7 +21,7 @@ Two rounds: with eta = ln 2 and three examples, the first hypothesis is wrong on
 [0.4, 0.4, 0.2]
 
 Source: Y. Freund and R. Schapire, A decision-theoretic generalization of on-line learning and an application to
-boosting (JCSS 55, 1997); R. Schapire and Y. Freund, Boosting: Foundations and Algorithms (2012), section 6.3.
+boosting (JCSS 55, 1997); R. Schapire and Y. Freund, Boosting: Foundations and Algorithms (2012), chapter 6.
 """
 
 from __future__ import annotations
@@ -118,7 +118,7 @@ PLUGIN = Learner(
     summary=(
         "runs exponential weights on examples; each round adds a weak hypothesis to an unweighted majority vote"
     ),
-    source="Freund and Schapire 1997; Schapire and Freund 2012, section 6.3",
+    source="Freund and Schapire 1997; Schapire and Freund 2012, chapter 6",
     parameters=(
         Param(
             "eta", "η", "float", "auto", "learning rate; auto: √(8 ln m/T) for m examples, or 0.5 if T is not known",
@@ -134,7 +134,7 @@ PLUGIN = Learner(
     update=update,
     weights=weights,
     abilities=(
-        KnownAs(("boosting-by-hedge", "boost-by-majority-vote"), keywords=("weak learner", "ensemble", "edge")),
+        KnownAs(("boosting-by-hedge",), keywords=("weak learner", "ensemble", "edge")),
         Boosts(coefficient=coefficient),
         WeighsExperts(heaviest=by_loss),
         LearnsUnlabelled(

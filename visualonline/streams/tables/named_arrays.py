@@ -15,7 +15,7 @@ from visualonline.streams.tables.cell_numbers import number_text
 from visualonline.streams.tables.columns import columns
 from visualonline.streams.tables.file_choices import Head, Missing, ReadOptions
 from visualonline.streams.tables.scales import AdviceScale, Scale, scale_of
-from visualonline.streams.tables.user_arrays import check_finite, from_arrays, numbers_of
+from visualonline.streams.tables.user_arrays import from_arrays, numbers_of
 
 ALONE = {"losses": "loss", "gradients": "gradient", "prices": "price"}
 """Arrays without labels, and the names of their columns."""
@@ -48,6 +48,8 @@ def from_named_arrays(arrays: Mapping[str, object], missing: Missing = "stop") -
         X = _on_scale(labelled.X, scale, rows)
         names = numbered_names(labelled.dim, "expert")
         return ArrayStream(ARRAYS, scale.mapped(X), labelled.y, kind="advice", features=names)
+    if missing != "stop":
+        raise StreamError(f"missing='{missing}' is for features of examples. {', '.join(arrays)} must be complete.")
     return _unlabelled({name: numbers_of(value, name) for name, value in arrays.items()})
 
 
@@ -56,7 +58,14 @@ def _unlabelled(arrays: Mapping[str, Array]) -> ArrayStream:
     alone = next(name for name in ALONE if name in arrays)
     first = arrays[alone]
     if first.ndim != 2 or 0 in first.shape:
-        raise StreamError(f"{alone} has shape {first.shape}. It should have two dimensions, a row for each round.")
+        raise StreamError(f"{alone} has shape {first.shape}. It should be (n, N) with n, N >= 1.")
+    if alone == "prices" and first.shape[1] == 1:
+        raise StreamError("prices has one column. It should have a column for each of at least two assets.")
+    for name, array in arrays.items():
+        if not np.isfinite(array).all():
+            at = tuple(np.argwhere(~np.isfinite(array))[0].tolist())
+            what = "NaN" if np.isnan(array[at]) else "infinite"
+            raise StreamError(f"{name}[{', '.join(map(str, at))}] is {what}. Every number must be finite.")
     shown = next((name for name in SHOWN if name in arrays), None)
     names = tuple(f"{ALONE[alone]}{i}" for i in range(1, first.shape[1] + 1))
     parts = [first]
@@ -66,7 +75,6 @@ def _unlabelled(arrays: Mapping[str, Array]) -> ArrayStream:
     place = columns(ARRAYS, Head(names), ReadOptions(columns=names if len(names) == 1 else None))
     X = np.concatenate(parts, axis=1)[:, place.places]
     scale = scale_of(place)
-    check_finite(X)
     X = X if scale is None else _on_scale(X, scale, alone if shown is None else f"{alone} and {shown}")
     logs = np.log(X.max(axis=1)) if place.prices else None
     return ArrayStream(

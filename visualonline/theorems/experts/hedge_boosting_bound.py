@@ -11,7 +11,7 @@ If the edges are at least g and eta = sqrt(8 ln m/T), k/m < 1/m at round T > ln 
 
 Source: Y. Freund and R. Schapire, A decision-theoretic generalization of on-line learning and an application to
 boosting (JCSS 55, 1997), section 4; R. Schapire and Y. Freund, Boosting: Foundations and Algorithms (2012),
-section 6.3.
+chapter 6.
 """
 
 from __future__ import annotations
@@ -119,7 +119,7 @@ PLUGIN = Theorem(
         "if all edges are at least g and η is tuned for T rounds"
     ),
     source="Y. Freund and R. Schapire, JCSS 55 (1997), section 4; R. Schapire and Y. Freund, Boosting: Foundations and "
-    "Algorithms (2012), section 6.3",
+    "Algorithms (2012), chapter 6",
     statement=r"\frac{k_t}{m} \le \exp\Bigl(-\eta \sum_{s \le t} g_s + \frac{\eta^2 t}{8}\Bigr)",
     bounds="training error",
     learners=("hedge-boosting",),
