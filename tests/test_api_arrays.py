@@ -65,7 +65,7 @@ def test_arrays_by_name_are_refused_by_their_name(arrays: dict[str, Any], says: 
 
 
 def test_missing_values_have_no_remedy_without_labels() -> None:
-    with pytest.raises(vo.StreamError, match="missing='zero' is for features of examples. losses must be complete"):
+    with pytest.raises(vo.StreamError, match=r"missing='zero' is for features of examples. losses must be complete"):
         vo.run({"losses": [[1.0, 0.0]]}, "exponential-weights", missing="zero")
 
 
