@@ -41,11 +41,25 @@ def test_at_the_start_of_a_long_run_every_round_is_drawn_where_it_is_zoomed(qtbo
     assert sorted(set(solid.tolist())) == list(range(152))
 
 
-def test_the_line_of_as_many_mistakes_as_rounds_begins_at_zero(qtbot: QtBot) -> None:
-    session = session_of(document(rounds=20), 10)
-    card(qtbot, "mistakes", session)
-    data: Any = session.snapshot.feeds["mistakes"]
-    assert [ends.tolist() for ends in data.diagonal(-5.0, 20.0, 300)] == [[0.0, 20.0]] * 2
+def test_the_line_of_as_many_mistakes_as_rounds_has_its_slope_in_a_low_frame(qtbot: QtBot) -> None:
+    session = session_of(document("bisection", "halving", rounds=400), 300)
+    panel: Any = card(qtbot, "mistakes", session)
+    (plot,) = panel.plots
+    assert plot.scene_.high < 400 / 6, "the end of the line is far above the frame"
+    past, coming, _ = plot.curves._lines[0]
+    for line in (past, coming):
+        t, y = line.getData()
+        seen = y <= plot.scene_.high
+        assert t[0] == 0
+        assert seen.sum() > 2
+        assert y[seen].tolist() == pytest.approx(t[seen].tolist())
+
+
+def test_only_counts_and_sums_are_compared_with_one_per_round(qtbot: QtBot) -> None:
+    for learner, source, drawn in (("adaboost", "weak-learner", False), ("halving", "experts", True)):
+        panel: Any = card(qtbot, "mistakes", session_of(document(source, learner, rounds=20), 10))
+        names = [curve.name for curve in panel.plots[0].scene_.curves]
+        assert ("a mistake in each round" in names) is drawn
 
 
 @pytest.mark.parametrize("presenting", [False, True])
@@ -74,7 +88,7 @@ def test_the_label_of_a_bound_does_not_round_it_up_to_a_number_that_the_scoreboa
     judgement = some(session.snapshot.learners[0].judgement)
     assert (bound_text(judgement), f"{judgement.value:.3g}") == ("47", "48")
     label = next(label for label in panel.plots[0].labels if label.name == "bound")
-    assert (label.text, label.write(judgement.value)) == ("47.9 now", "47.9")
+    assert (label.text, label.write(judgement.value)) == ("47.96 now", "47.96")
 
 
 @pytest.mark.parametrize("size", [(760, 330), (300, 180)], ids=["wide", "narrow"])

@@ -94,10 +94,10 @@ class MistakesFeed(RunsFeed):
         )
 
 
-def _as_many(lo: float, hi: float, _px: int) -> tuple[Array, Array]:
-    """Return the curve with as many mistakes as rounds."""
-    ends = np.array([max(lo, 0.0), hi])
-    return ends, ends
+def _as_many(lo: float, hi: float, px: int) -> tuple[Array, Array]:
+    """Return the curve with as many mistakes as rounds: one point per pixel, as plots limit values above the frame."""
+    t = np.linspace(max(lo, 0.0), hi, px + 1)
+    return t, t
 
 
 def _curves(run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> PaidCurves:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from visualonline.session.feeds.mistakes import MeanCurves, MistakesData, MistakesFeed, PaidCurves
 from visualonline.session.snapshot import Snapshot
-from visualonline.theorems.theorem import Theorem
+from visualonline.theorems.theorem import NOT_SUMMED, Theorem
 from visualonline.views.panel import PanelKind
 from visualonline.views.plot.axis import round_above
 from visualonline.views.plot.curve_set import Band, Curve, Turn
@@ -20,7 +20,7 @@ from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
 from visualonline.views.text.bound_story import event_name
 from visualonline.views.text.learner_difference import difference_text
-from visualonline.views.text.numbers import filled, rounded_down, short
+from visualonline.views.text.numbers import above_floor, filled, short
 from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.translation import declared, translate
 from visualonline.views.text.verdict import notion
@@ -68,8 +68,9 @@ class MistakesPanel(RoundPanel):
         drawn = [each for i, paid in enumerate(data.learners) for each in self._drawn_of(snapshot, i, paid)]
         labels = [label for _, label in drawn if label is not None]
         labels.sort(key=lambda label: self.tr("bound") in label.of)
+        counts = any(paid.bounds not in NOT_SUMMED for paid in data.learners)
         diagonal = Curve(self.tr("a mistake in each round"), data.diagonal, self.style_.colour("faint"), silent="t")
-        curves = (diagonal, *(curve for curve, _ in drawn))
+        curves = (*((diagonal,) if counts else ()), *(curve for curve, _ in drawn))
         lows = [paid.around.low for paid in data.learners if paid.around is not None]
         edges = [k for k, curve in enumerate(curves) if curve.source in lows]  # the upper edge is the next curve
         bands = tuple(Band(k, k + 1, self.style_.mixed_with(curves[k].colour, _PALE)) for k in edges)
@@ -92,7 +93,9 @@ class MistakesPanel(RoundPanel):
             if mean
             else TextRun(self.tr("bound"), mark="dash")
         )
-        key = [TextRun(self.tr("actual"), mark="line"), bound, TextRun(self.tr("one per round"), mark="diagonal")]
+        key = [TextRun(self.tr("actual"), mark="line"), bound]
+        if counts:
+            key.append(TextRun(self.tr("one per round"), mark="diagonal"))
         if not snapshot.learners[0].rule.labelled:
             key.append(TextRun(self.tr("no labels, so no mistakes are counted")))
         return Card(title, tuple(key), (plot,), right=difference_text(snapshot))
@@ -139,7 +142,7 @@ class MistakesPanel(RoundPanel):
                           dashed="mean" if mean else True, steps=True, width=s.breadth("allowed"),
                           silent=paid.silent)  # fmt: skip
             value = math.nan if judgement is None else judgement.value
-            write = rounded_down if theorem.integer else short  # the scoreboard has the floor
+            write = above_floor if theorem.integer else short  # the scoreboard has the floor
             name, text = curve.name, self._now(value, write)
             if judgement is not None and math.isnan(value):
                 text = "–" if s.presenting else self.tr("no bound now")

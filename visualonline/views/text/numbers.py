@@ -156,20 +156,6 @@ def _parsed(text: str) -> float:
     return float(text.replace(",", "").replace("−", "-"))
 
 
-def rounded_down(value: float) -> str:
-    """Return a bound with about three significant digits, rounded down so that its floor stays that of `floor`.
-
-    Examples
-    --------
-    >>> rounded_down(47.97), rounded_down(374.7), rounded_down(15.9999999999), rounded_down(9.642), rounded_down(1e7)
-    ('47.9', '374', '16', '9.64', '1.00e7')
-    """
-    if not math.isfinite(value) or abs(value) >= _HUGE:
-        return floor(value)
-    scale = 10.0 ** max(0, 2 - math.floor(math.log10(max(abs(value), 0.1))))
-    return short(math.floor((value + 1e-9 * max(1.0, abs(value))) * scale) / scale)
-
-
 def beside(value: float, bound: float) -> str:
     """Return a number with one decimal or, if its bound is below `_FEW`, with three significant digits.
 
