@@ -42,7 +42,7 @@ def test_at_the_start_of_a_long_run_every_round_is_drawn_where_it_is_zoomed(qtbo
 
 
 def test_the_line_of_as_many_mistakes_as_rounds_has_its_slope_in_a_low_frame(qtbot: QtBot) -> None:
-    session = session_of(document("bisection", "halving", rounds=400), 300)
+    session = session_of(document("one-good", "halving", rounds=400), 300)
     panel: Any = card(qtbot, "mistakes", session)
     (plot,) = panel.plots
     assert plot.scene_.high < 400 / 6, "the end of the line is far above the frame"
@@ -88,7 +88,7 @@ def test_the_label_of_a_bound_does_not_round_it_up_to_a_number_that_the_scoreboa
     judgement = some(session.snapshot.learners[0].judgement)
     assert (bound_text(judgement), f"{judgement.value:.3g}") == ("47", "48")
     label = next(label for label in panel.plots[0].labels if label.name == "bound")
-    assert (label.text, label.write(judgement.value)) == ("47.96 now", "47.96")
+    assert (label.text, label.write(judgement.value)) == ("47.97 now", "47.97")
 
 
 @pytest.mark.parametrize("size", [(760, 330), (300, 180)], ids=["wide", "narrow"])

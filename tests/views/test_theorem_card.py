@@ -31,7 +31,7 @@ from visualonline.theorems.theorem import Verdict
 from visualonline.views.panels.mistakes import MistakesPanel
 from visualonline.views.panels.scoreboard import ScoreboardPanel
 from visualonline.views.shell.window import MainWindow
-from visualonline.views.text.numbers import rounded_down
+from visualonline.views.text.numbers import above_floor
 from visualonline.views.text.placed_labels import Text
 
 LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
@@ -213,7 +213,7 @@ def test_what_a_bound_speaks_of_stands_beside_it_by_name(house: House) -> None:
     mistakes = of_kind(window.panel("mistakes"), MistakesPanel)
     labels = {label.name: label.text for label in mistakes.shown.plots[0].labels}
     assert labels["A regret ≤"] == f"{svm.value:.3g} now"
-    assert labels["B updates ≤"] == f"{rounded_down(perceptron.value)} now"
+    assert labels["B updates ≤"] == f"{above_floor(perceptron.value)} now"
 
 
 def test_verdicts_and_symbols_explain_themselves(house: House, sizes: FormulaSizes) -> None:
