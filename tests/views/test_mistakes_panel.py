@@ -46,7 +46,7 @@ def test_the_line_of_as_many_mistakes_as_rounds_has_its_slope_in_a_low_frame(qtb
     panel: Any = card(qtbot, "mistakes", session)
     (plot,) = panel.plots
     assert plot.scene_.high < 400 / 6, "the end of the line is far above the frame"
-    past, coming, _ = plot.curves._lines[0]
+    _, coming, past = plot.curves._lines[0]
     for line in (past, coming):
         t, y = line.getData()
         seen = y <= plot.scene_.high
