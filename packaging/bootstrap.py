@@ -113,9 +113,9 @@ def main(args: list[str]) -> int:
 def run(args: list[str]) -> int:
     """Start the application with its own `args`."""
     platform = os.environ.get("QT_QPA_PLATFORM", "")
-    if args[:1] in (["run"], ["list"]) or {"--version", "--help", "-h"} & set(args):
+    if args[:1] in (["run"], ["list"], ["sweep"]) or {"--version", "--help", "-h"} & set(args):
         libraries: dict[str, str] = {}
-    elif args[:1] == ["render"] or {"offscreen", "--platform=offscreen"} & {*args, platform}:
+    elif args[:1] in (["render"], ["export"]) or {"offscreen", "--platform=offscreen"} & {*args, platform}:
         libraries = OFFSCREEN
     elif platform or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")) or sys.platform != "linux":
         libraries = WINDOW

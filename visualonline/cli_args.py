@@ -31,7 +31,7 @@ from visualonline.core.options import number, public_options, whole
 from visualonline.core.plugin import Learner, Source
 from visualonline.core.plugin_file import load_plugin
 from visualonline.lessons.files import lesson_file, shipped
-from visualonline.listing import GROUPS, entries
+from visualonline.listing import GROUPS, check_known, entries
 from visualonline.runs.results_table import FORMATS
 from visualonline.session.commands import Axis
 from visualonline.session.document import is_session
@@ -309,7 +309,8 @@ def _render(argv: Sequence[str]) -> RenderArgs | TableArgs:
         help="draw only this panel; 'visualonline list panels' lists the ids",
     )  # fmt: skip
     picture_.add_argument(
-        "--size", type=_size, default=(1920, 1080), metavar="WxH", help="picture size (default 1920x1080)"
+        "--size", type=_size, default=(1920, 1080), metavar="WxH",
+        help="size of the picture or, with --panel or --sweep VIEW, of the window around it (default 1920x1080)",
     )
     picture_.add_argument(
         "--scale", type=reader(number(0.1, 8)), default=1.0, metavar="N",
@@ -349,11 +350,8 @@ def _render(argv: Sequence[str]) -> RenderArgs | TableArgs:
 
 def _no_learner(source: str) -> Error:
     """Return the error for a picture of a stream without learners. The user may have meant a lesson."""
-    name = parse_source(source)[0]
-    if id_named("streams", name) is not None or os.path.lexists(name):
-        return Error("A picture of a stream needs --learner ID. See `visualonline list learners`.")
-    known = (*(lesson["id"] for lesson in entries("lessons")), *(stream["id"] for stream in entries("streams")))
-    return Error(unknown("lesson, stream or file", source, known, "visualonline list"))
+    check_known(source)
+    return Error("A picture of a stream needs --learner ID. See `visualonline list learners`.")
 
 
 def _film_args(given: argparse.Namespace, ending: str) -> FilmArgs:
@@ -535,6 +533,8 @@ def _window_args(parser: Parser, given: argparse.Namespace) -> WindowArgs:
         parser.refuse(given, ("step",), "without a lesson; 'visualonline list lessons' lists the lessons")
     spec = None
     if document is None and lesson is None:
+        if given.source not in (None, "-") and given.source.replace("-", "_").isidentifier():
+            check_known(given.source)
         spec = stream_spec(given)
         if given.source is None and spec == StreamSpec(START):
             spec = None

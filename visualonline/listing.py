@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import os
 from typing import Any
 
-from visualonline.core.catalog import Failure, catalog, plugin_texts
+from visualonline.core.catalog import Failure, catalog, id_named, plugin_texts
+from visualonline.core.errors import Error
 from visualonline.core.languages import ENGLISH
+from visualonline.core.names import unknown
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import Learner, Plugin, Source
+from visualonline.streams.spec import parse_source
 from visualonline.theorems.scope import learners_of
 from visualonline.theorems.theorem import Theorem
 
@@ -58,6 +62,14 @@ def absences(group: str) -> tuple[Failure, ...]:
 def _reason_absent(plugin: Plugin) -> str | None:
     """Return why a plug-in is not available here, or None if it is."""
     return plugin.absent if isinstance(plugin, Source) else None
+
+
+def check_known(source: str) -> None:
+    """Raise an Error if a name belongs to no stream and no file. The user may have meant a lesson."""
+    name = parse_source(source)[0]
+    if id_named("streams", name) is None and not os.path.lexists(name):
+        known = (*(lesson["id"] for lesson in entries("lessons")), *(stream["id"] for stream in entries("streams")))
+        raise Error(unknown("lesson, stream or file", source, known, "visualonline list"))
 
 
 def _entry(plugin: Plugin) -> dict[str, Any]:

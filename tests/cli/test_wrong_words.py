@@ -72,6 +72,7 @@ H = ("--learner", "halving")
         (["render", "separable", *P], "-o"),
         (["render", "separable", "-o", "a.png"], "--learner"),
         (["render", "perceptrn", "-o", "a.png"], "Unknown lesson, stream or file 'perceptrn'. Did you"),
+        (["halvin"], "Unknown lesson, stream or file 'halvin'. Did you mean 'halving'?"),
         (["render", "separable", *P, "-o", "a.bmp"], ".png, .svg, .pdf, .mp4, .webm or .gif"),
         (["render", "separable", *P, "-o", "a.svg", "--scale", "2"], "--scale"),
         (["render", "separable", *P, "-o", "a.png", "--scale", "0"], "expected a number >= 0.1 and <= 8"),
