@@ -17655,6 +17655,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Runde {t:,}: {name} sagt {part} vorher</translation>
     </message>
     <message>
+        <source>{shown} of {all}</source>
+        <translation>{shown} von {all}</translation>
+    </message>
+    <message>
         <source>{experts} in each round.</source>
         <translation>{experts} in jeder Runde.</translation>
     </message>

@@ -47,7 +47,8 @@ def test_who_leads_stands_out_and_the_more_the_further_others_are_behind(house: 
             assert seen[a] > seen[b] - 0.02
         leader = int(np.argmin(losses))
         assert seen[leader] == pytest.approx(1.0, abs=0.03)
-        assert max(seen[i] for i in discs if losses[i] > losses[leader]) < 0.65
+        assert max(seen[i] for i in discs if losses[i] > losses[leader]) < 0.78
+        assert min(seen[i] for i in discs) > 0.4, "the last row has to see what any expert advises"
 
 
 def test_a_framed_feature_makes_a_literal_true_that_is_left(house: House) -> None:

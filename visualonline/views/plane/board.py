@@ -30,8 +30,8 @@ _COLUMNS = 64
 """Largest number of visible experts: those with the largest weights, in their order."""
 _NARROWEST, _WIDEST, _WIDEST_BAR = 0.9, 7.0, 16.0
 """Range of a cell's width, in multiples of the font size, and the largest width of a cell with a bar."""
-_PAST = 0.55
-"""Opacity of past rounds."""
+_PAST, _LEAST = 0.8, 0.45
+"""Opacity of past rounds, and of experts without weight: a projector must still show what they advised."""
 
 
 class _Grid(NamedTuple):
@@ -221,6 +221,12 @@ class Board(Sheet):
                 colour = s.colour("hindsight" if grid.columns[j] == best else "second")
                 box = QRectF(grid.left + j * grid.cell, 0, grid.cell, grid.top).adjusted(-s.note, 0, s.note, 0)
                 self.item.texts.append(SheetText(box, name, s.font(s.note), colour))
+        if len(grid.columns) < _shown_columns(shown):
+            shown_, all_ = len(grid.columns), _shown_columns(shown)
+            box = QRectF(0, 0, grid.left - 0.8 * s.note, grid.top)
+            part = translate("Plane", "{shown} of {all}").format(shown=shown_, all=all_)
+            part = part if s.width(part, s.note) <= box.width() else f"{shown_}/{all_}"
+            self.item.texts.append(SheetText(box, part, s.font(s.note), s.colour("second"), _RIGHT))
         if shown.rule.labelled:
             box = QRectF(grid.left + (len(grid.columns) + 0.5) * grid.cell, 0, grid.cell, grid.top)
             self.item.texts.append(SheetText(box, "y", s.font(s.note), s.colour("ink")))
@@ -248,13 +254,12 @@ class Board(Sheet):
         stands, says = np.ones(len(x)), (x + 1) / 2  # advice used as features is −1 or +1, and there are no weights
         if shown.learner.accepts == "advice" or shown.rule.plays_arms:
             stands, says = self._standing_in(shown, t), x
-        least = 0.3 if shown.rule.plays_arms else 0.15 if shown.rule.labelled else 0.45
         for j, i in enumerate(grid.columns):
             say = float(says[i])
             if np.isnan(say):
                 self._add_asleep(grid.box(j, k), current=current)
                 continue
-            opacity = (least + (1 - least) * float(stands[i])) * (1.0 if current else _PAST)
+            opacity = (_LEAST + (1 - _LEAST) * float(stands[i])) * (1.0 if current else _PAST)
             if shown.rule.plays_arms and stands[i]:
                 pen = QPen(s.colour("ink" if current else "second"), max(1.0, 0.5 * s.line))
                 inner = grid.box(j, k).adjusted(0.2 * s.note, 3, -0.2 * s.note, -3)
