@@ -426,6 +426,19 @@ def test_a_run_that_will_not_fit_is_begun_only_with_consent(session: Session) ->
     session.stop()
 
 
+def test_the_end_is_the_last_round_before_it_has_been_run(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(Workspace, "run_rounds", lambda *_: None)  # as if no round were done in time
+        assert session.edit("open it", document("noisy", rounds=50), position=0)
+        session.to_end()
+        assert session.workspace.rounds_run < 50
+        assert session.playhead.wanted == 50
+    session.finish()
+    assert session.playhead.t == 50
+    session.step_round(-1)
+    assert session.playhead.t == 49
+
+
 def test_a_point_more_is_not_asked_about(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     assert session.edit("click", Document(StreamSpec("clicked")))
     session.execute(AddExample((0.1, 0.2), -1))

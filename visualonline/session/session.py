@@ -29,7 +29,7 @@ from visualonline.session.last_judgements import LastJudgements
 from visualonline.session.learners_for import choice_for
 from visualonline.session.live_input import LiveInput
 from visualonline.session.offer import offer
-from visualonline.session.playhead import FASTEST, SLOWEST, Playhead
+from visualonline.session.playhead import FASTEST, SLOWEST, Phase, Playhead
 from visualonline.session.scheduler import BUDGET, Scheduler
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.undo import Replaced, Step, UndoStack
@@ -433,6 +433,14 @@ class Session(QObject):
     def seek(self, t: int) -> None:
         """Go to round t."""
         self.move_playhead(lambda head: head.at_round(t))
+
+    def to_end(self) -> None:
+        """Go to the last round as soon as it has been run, or to the last one so far in a game or a live stream."""
+        total = self.workspace.base.rounds
+        if total is None or self.playhead.audience_limit is not None:
+            self.seek(self.workspace.rounds_run)
+        else:
+            self.move_playhead(lambda head: head.at_phase(total, Phase.UPDATE))
 
     def step_round(self, rounds: int) -> None:
         """Move by a number of rounds, backwards if negative."""

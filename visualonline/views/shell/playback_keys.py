@@ -29,7 +29,7 @@ def handle_playback_key(session: Session, key: Qt.Key, *, shift: bool, presentin
     elif key in (_Key.Key_Home, _Key.Key_R):
         session.seek(0)
     elif key == _Key.Key_End:
-        session.seek(session.workspace.rounds_run)
+        session.to_end()
     elif key in (_Key.Key_Plus, _Key.Key_Equal, _Key.Key_Minus):
         session.set_speed(session.playhead.speed * (0.5 if key == _Key.Key_Minus else 2.0))
     elif presenting and key in (_Key.Key_PageDown, _Key.Key_PageUp):
@@ -52,11 +52,7 @@ def moves(session: Session) -> tuple[tuple[str, str, Callable[[], object]], ...]
         (translate("Shell", "Next event of a bound"), "E", lambda: session.to_event(1)),
         (translate("Shell", "Previous event of a bound"), translate("Shell", "Shift+E"), lambda: session.to_event(-1)),
         (translate("Shell", "Go to start"), translate("Shell", "Home"), lambda: session.seek(0)),
-        (
-            translate("Shell", "Go to end"),
-            translate("Shell", "End"),
-            lambda: session.seek(session.workspace.rounds_run),
-        ),
+        (translate("Shell", "Go to end"), translate("Shell", "End"), session.to_end),
         (translate("Shell", "Faster"), "+", lambda: session.set_speed(session.playhead.speed * 2.0)),
         (translate("Shell", "Slower"), "−", lambda: session.set_speed(session.playhead.speed * 0.5)),
     )
