@@ -20,13 +20,15 @@ from visualonline.core import plugin_file
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import Error
 from visualonline.core.package_data import asset_path
+from visualonline.core.parameters import Param
 from visualonline.core.philox import Purpose, draws
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array, Block, State
 from visualonline.export.page import page
-from visualonline.export.web_rule import further_numbers, module_name, module_names, numbers_of, traits, web_module
+from visualonline.export.web_rule import further_numbers, module_name, module_names, traits, web_module
 from visualonline.trace.round_columns import MISTAKE
 from visualonline.trace.rule import Rule
+from visualonline.trace.tuned_learner import encoded
 
 LEARNERS = [cast("Learner", each) for each in catalog("learners").plugins.values()]
 ROUNDS, DIM, SEED = 150, 3, 11
@@ -92,11 +94,19 @@ def case_of(rule: Rule, stream: Block, folder: Path) -> Case:
         "weights": np.array([np.pad(w, (0, width - len(w)), constant_values=np.nan) for w in weights]),
     }
     module = web_module(rule.learner, module_name(rule), folder)
-    given = [number for param in rule.learner.parameters for number in numbers_of(param, rule.values)]
+    given = [number for param in rule.learner.parameters for number in numbers_of(param, rule.values[param.name])]
     given += further_numbers(rule, rule.start(X.shape[1]), handed=module.handed)
     asked: dict[str, Any] = {"rows": packed(X), "labels": packed(y), "parameters": packed(given), "code": module.code}
     asked |= {"dim": X.shape[1], "seed": SEED, "width": width, **traits(rule)}
     return Case(rule, stream, columns, asked, module.functions)
+
+
+def numbers_of(param: Param, value: Any) -> list[float]:
+    """Return a parameter as a module receives it: a number, or the length of a vector and its numbers."""
+    if param.type != "vector":
+        return [float(encoded(param, value))]
+    vector = () if value is None or isinstance(value, str) else np.atleast_1d(value)
+    return [float(len(vector)), *map(float, vector)]
 
 
 def lines_of(rule: Rule, states: list[State]) -> Array:

@@ -162,7 +162,7 @@ def test_few_directions_need_no_scipy(monkeypatch: pytest.MonkeyPatch) -> None:
         run = kernel_run(*open_base(StreamSpec(source, rounds=300)).block(0))
         with run.refined(300):
             assert run.theorem("kernel-perceptron", 300).value > 0
-        assert not any(track.failed for track in run.all_traces)
+        assert not any(track.failed for track in run.bound_traces.values())
 
 
 def test_the_margin_is_found_in_pieces_and_the_same_as_in_one_go() -> None:

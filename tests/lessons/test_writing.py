@@ -9,14 +9,14 @@ from visualonline.lessons.keyed_file import LessonError
 from visualonline.lessons.lesson import Lesson
 from visualonline.lessons.merging import save_lesson
 from visualonline.lessons.reading import lesson_of, lessons, read_lesson
-from visualonline.lessons.writing import lesson_table, toml_of, written
+from visualonline.lessons.writing import lesson_table, toml_of
 
 LESSONS = tuple(lessons().values())
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)
 def test_a_lesson_that_was_written_is_read_as_the_same(lesson: Lesson) -> None:
-    assert lesson_of(written(lesson), "x.toml", lesson.id) == lesson
+    assert lesson_of(toml_of(lesson_table(lesson)), "x.toml", lesson.id) == lesson
 
 
 FULL = """\
@@ -95,7 +95,7 @@ text = "Another run."
 
 
 def test_a_file_says_in_a_fixed_order_what_is_new_in_each_step() -> None:
-    assert written(lesson_of(FULL, "x.toml", "x")) == FULL
+    assert toml_of(lesson_table(lesson_of(FULL, "x.toml", "x"))) == FULL
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,6 @@ from visualonline.core.catalog import catalog, find
 from visualonline.core.plugin import Learner
 from visualonline.numerics.projections import project_on_simplex
 from visualonline.runs.analyses.simplex_coordinates import (
-    CENTRE,
     CORNERS,
     on_simplex,
     project_on_plane,
@@ -17,6 +16,8 @@ from visualonline.runs.analyses.simplex_coordinates import (
     triangle_coordinates,
 )
 from visualonline.runs.run import Run
+
+CENTRE = CORNERS.mean(axis=0)
 
 
 def run(learner: str, **given: Any) -> Run:

@@ -14,7 +14,7 @@ from windows import CTRL, Asked, House, asking, card, click, document, focused, 
 
 from visualonline.lessons.lesson import Predict
 from visualonline.lessons.reading import lessons, read_lesson
-from visualonline.lessons.writing import toml_of, written
+from visualonline.lessons.writing import lesson_table, toml_of
 from visualonline.session.document import LearnerChoice
 from visualonline.session.playhead import Phase
 from visualonline.views.dialogs.lesson_editor.editor import LessonEditor
@@ -155,7 +155,7 @@ def test_what_was_saved_is_the_lesson_that_was_recorded(
     assert window.files.open_path(str(path))
     again = opened(window, "editLessonAction")
     assert listed(again) == ["About the lesson", "1   First", "2   Later"]
-    assert written(lesson) == toml_of(again.table) == path.read_text(encoding="utf-8")
+    assert toml_of(lesson_table(lesson)) == toml_of(again.table) == path.read_text(encoding="utf-8")
 
 
 def test_what_a_lesson_lacks_is_said_with_step_and_key_and_shown(house: House) -> None:

@@ -31,13 +31,6 @@ BLOCK = 4096
 """The number of rounds in one block of a stream, and between two keyframes of a trace."""
 
 
-class Example(NamedTuple):
-    """One example: `x` of shape (d,) is shown before the prediction, the label `y` in {-1, +1} after it."""
-
-    x: Array
-    y: float
-
-
 class Block(NamedTuple):
     """Up to `BLOCK` consecutive examples: `X` of shape (n, d) and the labels `y` of shape (n,) in {-1, +1}."""
 

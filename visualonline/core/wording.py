@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import html
 import re
-from collections.abc import Iterable
 
 _NO_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
@@ -18,19 +17,6 @@ def counted(n: int, noun: str) -> str:
     ('1 round', '0 points', '160,000 bad rows')
     """
     return f"{n:,} {noun}" if n == 1 else f"{n:,} {noun}s"
-
-
-def alike_first(name: str, names: Iterable[str]) -> list[str]:
-    """Return names sorted by similarity to the typed name, the most similar first.
-
-    Examples
-    --------
-    >>> alike_first("perceptrn", ("alma", "perceptron", "romma"))
-    ['perceptron', 'romma', 'alma']
-    """
-    from difflib import SequenceMatcher  # difflib is imported on use, because only misspelt words need it
-
-    return sorted(names, key=lambda one: -SequenceMatcher(None, name, one).ratio())
 
 
 def fill(template: str, **values: str) -> str:

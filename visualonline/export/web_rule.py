@@ -12,14 +12,12 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Mapping
 from functools import lru_cache
 from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
-import numpy as np
 import platformdirs
 
 from visualonline.abilities.binds_functions import BindsFunctions
@@ -31,7 +29,7 @@ from visualonline.core.plugin import Learner
 from visualonline.core.plugin_file import file_of, loaded_digest
 from visualonline.core.types import State
 from visualonline.trace.rule import Rule
-from visualonline.trace.tuned_learner import encoded, named
+from visualonline.trace.tuned_learner import named
 
 LIST = "modules.json"
 """The file that lists, for each module, the called functions and whether the page passes the initial state."""
@@ -137,21 +135,6 @@ def _own_modules(file: str, _digest: str) -> dict[str, WebModule]:
         listed = json.loads(Path(place, LIST).read_text("utf-8"))
         code = {name: base64.b64encode(Path(place, f"{name}.wasm").read_bytes()).decode() for name in listed}
     return {name: WebModule(code[name], each["handed"], tuple(each["functions"])) for name, each in listed.items()}
-
-
-def numbers_of(param: Param, values: Mapping[str, Any]) -> list[float]:
-    """Return a parameter as a module receives it: a number, or the length of a vector and its numbers.
-
-    Examples
-    --------
-    >>> numbers_of(Param("w0", "w", "vector", 0.0, "start"), {"w0": (1.0, 2.0)})
-    [2.0, 1.0, 2.0]
-    """
-    value = values[param.name]
-    if param.type != "vector":
-        return [float(encoded(param, value))]
-    vector = () if value is None or isinstance(value, str) else np.atleast_1d(value)
-    return [float(len(vector)), *map(float, vector)]
 
 
 def further_numbers(rule: Rule, state: State, *, handed: bool) -> list[float]:

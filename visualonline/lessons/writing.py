@@ -26,11 +26,6 @@ _LINE = 100
 """Longest list on a single line, in characters."""
 
 
-def written(lesson: Lesson) -> str:
-    """Return the text of a file for a lesson. Reading it returns an equal lesson."""
-    return toml_of(lesson_table(lesson))
-
-
 def lesson_table(lesson: Lesson) -> Table:
     """Return the table for a lesson. Each step is complete, including keys shared with the previous step."""
     table: Table = {key: getattr(lesson, key) for key in ("title", "topic", "summary", "source", "minutes")}

@@ -110,11 +110,6 @@ class RoomServer(QObject):
         self._slices.timeout.connect(self._work)
 
     @property
-    def listening(self) -> bool:
-        """Whether the room is open."""
-        return self._server.isListening()
-
-    @property
     def address(self) -> str:
         """The IP address on which the server listens."""
         return self._server.serverAddress().toString()

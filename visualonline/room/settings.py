@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from visualonline.core.errors import ParameterError
 
@@ -67,7 +67,3 @@ class RoomSettings:
         if not (4 <= len(code) <= 6 and code.isascii() and code.isalnum()):
             raise ParameterError(f"A room code must have 4 to 6 letters or digits, not '{self.code}'.")
         object.__setattr__(self, "code", code)
-
-    def with_game(self, game: str) -> RoomSettings:
-        """Return these settings with another game."""
-        return replace(self, game=game)

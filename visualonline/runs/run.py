@@ -211,11 +211,6 @@ class Run:
         return self.simulation.finished
 
     @property
-    def all_traces(self) -> tuple[BoundTrace, ...]:
-        """The bound traces of the learner's theorems and of additionally requested ones."""
-        return (*self.bound_traces.values(), *self._asked.values())
-
-    @property
     def rounds_judged(self) -> int:
         """The number of rounds on which every theorem of the learner has been evaluated."""
         return min((len(track) for track in self.bound_traces.values()), default=len(self.trace))

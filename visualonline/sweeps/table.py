@@ -19,8 +19,6 @@ from visualonline.core.wording import spreadsheet_cell
 from visualonline.sweeps.schema import Column, Schema
 
 ENDINGS = (".parquet", ".csv")
-TYPES = {"int": "int64", "float": "float64", "text": "str"}
-"""The numpy names of the column types. In Parquet, texts are dictionary-encoded."""
 _LONGEST = 2**20
 """The number of characters of a line that are examined to recognise the header of a table."""
 _GROUP = 2**17

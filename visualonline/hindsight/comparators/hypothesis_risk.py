@@ -83,11 +83,6 @@ class Risk(Measure):
         if self.known is not None:
             self._examined.compile()
 
-    @property
-    def mean_scores(self) -> Array:
-        """The score of the mean of all hypotheses so far on each of the m examples of the distribution."""
-        return np.asarray(self._examined.sums / len(self._sum))
-
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
         """Return the quantities at rounds lo+1 .. hi."""
         always = {name: np.full(hi - lo, value) for name, value in self._always.items()}

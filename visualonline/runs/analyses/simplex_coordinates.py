@@ -18,7 +18,6 @@ from visualonline.runs.run import Run
 from visualonline.trace.tuned_learner import TunedLearner
 
 CORNERS = np.array([[0.0, 0.0], [1.0, 0.0], [0.5, math.sqrt(3) / 2]])
-CENTRE = CORNERS.mean(axis=0)
 
 
 def shares(rule: TunedLearner, state: State, t: int) -> Array:
