@@ -39,13 +39,12 @@ from visualonline.hindsight.history import AtOnce, Hindsight, History
 from visualonline.hindsight.measure import Measure
 from visualonline.numerics.blas_threads import one_blas_thread
 from visualonline.runs.arm_runs import ArmMeans, ArmRuns
-from visualonline.runs.bound_trace import BoundTrace
+from visualonline.runs.bound_trace import BoundTrace, Needs
 from visualonline.runs.judgement import Judgement
 from visualonline.runs.prepare import prepare
 from visualonline.runs.repeated_runs import MeanOfRepeats, RepeatedRuns, RepeatMeans
 from visualonline.runs.run_facts import RunFacts
 from visualonline.runs.theorems_on import (
-    Needs,
     errata_of,
     late_theorems,
     opposed_theorems,
@@ -110,7 +109,7 @@ class Run:
         Stop after this many rounds.
     batch : Batch or None
         The hypothesis returned after the last round. With a batch the theorems on this hypothesis are evaluated too.
-    watch : Watch
+    watch : ProgressCallback
         Reports the progress of scanning the stream for `auto` parameters.
     only : collection of str, optional
         The ids of the theorems to evaluate; by default all that apply to the learner.

@@ -9,15 +9,12 @@ from typing import cast
 from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Learner
 from visualonline.hindsight.experts.best_expert import BestExpert, BestFeature
-from visualonline.hindsight.history import Hindsight
-from visualonline.hindsight.measure import Measure
+from visualonline.runs.bound_trace import Needs
 from visualonline.theorems.erratum import Erratum
 from visualonline.theorems.lower_bound import LowerBound
 from visualonline.theorems.returned_hypothesis import ReturnedHypothesis
 from visualonline.theorems.scope import applies_to, late_learners
 from visualonline.theorems.theorem import Theorem
-
-Needs = tuple[type[Hindsight] | type[Measure], ...]
 
 
 def theorems_of(learner: Learner) -> tuple[Theorem, ...]:

@@ -65,7 +65,7 @@ class Workspace:
         reused.
     live : LiveStream or None
         The live stream, which a document can only name.
-    watch : Watch
+    watch : ProgressCallback
         Reports the progress of scanning the stream for a learner's parameters.
 
     Raises

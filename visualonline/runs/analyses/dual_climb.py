@@ -9,8 +9,8 @@ from visualonline.hindsight.comparators.passive_optimum import DualAscent, Passi
 from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.learners.passive_aggressive import PA
+from visualonline.runs.bound_trace import Needs
 from visualonline.runs.run import Run
-from visualonline.runs.theorems_on import Needs
 from visualonline.theorems.shared.passive_steps import Heights, heights
 from visualonline.trace.pyramid import Series
 
