@@ -114,8 +114,16 @@ def completed_on(learner: str, X: Any, y: Any, /, **given: Any) -> Run:
 
 def _complete(learner: Learner, given: Mapping[str, Any], stream: Stream) -> Run:
     run = Run(learner, given, History(stream))
-    run.complete()
+    complete(run)
     return run
+
+
+def complete(run: Run) -> None:
+    """Run and judge all rounds, compiled only if the run is compiled already."""
+    while not run.finished:
+        run.advance(BLOCK)
+    while run.rounds_judged < len(run.trace):
+        run.judge(BLOCK)
 
 
 def simulated(rule: Rule, stream: Stream, seed: int = 0, slices: Sequence[int] = (BLOCK,)) -> Simulation:

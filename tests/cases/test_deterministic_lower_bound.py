@@ -6,7 +6,7 @@ from typing import Any, cast
 import numpy as np
 import pytest
 from nature import learner_of, learners_of, run_of
-from simulated import variants
+from simulated import complete, variants
 from trials import Trials
 from worked_values import listening
 
@@ -26,7 +26,7 @@ DETERMINISTIC = "deterministic-lower-bound"
 
 def flipped(learner: str, rounds: int, given: dict[str, Any]) -> Run:
     run = Run(learner_of(learner), given, History(open_base(StreamSpec("label-flipper", rounds=rounds))))
-    run.complete()
+    complete(run)
     return run
 
 

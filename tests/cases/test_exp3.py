@@ -12,7 +12,7 @@ from nature import learner_of
 from proof_checks import proved
 from river import bandit
 from scipy.special import softmax
-from simulated import completed_on, of_unknown_end, recorded, rule_of
+from simulated import complete, completed_on, of_unknown_end, recorded, rule_of
 from typed import some
 from worked_rounds import state_of, told
 
@@ -169,7 +169,7 @@ def test_one_arm_has_one_step_however_long_the_stream_may_be() -> None:
     losses = np.array([0.5, 0.0, 1.0])
     learner = learner_of("exp3")
     run = Run(learner, {"gamma": 0.1}, History(of_unknown_end(recorded(learner, losses[:, None], np.full(3, -1.0)))))
-    run.complete()
+    complete(run)
     excess = math.log(2 / 0.05) / 0.2
     assert run.theorem("exp3-ix", 3).value == pytest.approx((1 / 2 + 0.1) * (1.5 + excess) + excess)
 

@@ -16,7 +16,7 @@ from levels import TWO_EXPERTS, close_level, levels
 from nature import learner_of
 from other_data import ON_OTHER_DATA, RATES, rows_of
 from proof_checks import proved
-from simulated import completed_on, of_unknown_end, recorded, rule_of
+from simulated import complete, completed_on, of_unknown_end, recorded, rule_of
 from tightness import LEARNERS, paid_share
 from typed import some
 from worked_rounds import ROUNDED, check, settled, state_of, told, worked
@@ -270,7 +270,7 @@ def test_the_anytime_step_has_a_bound_without_eta() -> None:
     assert theorem.bound(q) == pytest.approx(math.sqrt(40 * math.log(4)))
     learner = learner_of("exponential-weights")
     run = Run(learner, {}, History(of_unknown_end(recorded(learner, ADVICE, APART))))
-    run.complete()
+    complete(run)
     sides = [link.right for link in proof_links(run, theorem, 40)]
     assert math.sqrt(40 * math.log(4)) in sides, "the proof ends with the bound"
     steps = [2 * math.sqrt(math.log(4) / s) for s in range(1, 41)]

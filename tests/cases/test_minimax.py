@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from nature import learner_of
 from scipy.optimize import linprog
-from simulated import completed
+from simulated import complete, completed
 from trials import Trials, in_long
 
 from visualonline.core.plugin import Learner
@@ -35,7 +35,7 @@ def game(
     rows, columns = (tuple(f"{letter}{i}" for i in range(n)) for letter, n in zip("rc", A.shape, strict=True))
     stream = stream_of(np.asarray(A, dtype=float), rows, columns, {"A": "random", "N": 3, "opponent": opponent}, rounds)
     run = Run(learner_of(learner) if isinstance(learner, str) else learner, given or {}, History(stream))
-    run.complete()
+    complete(run)
     return run
 
 

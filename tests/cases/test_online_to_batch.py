@@ -8,7 +8,7 @@ from typing import Any, cast
 import numpy as np
 import pytest
 from abilities import lacking
-from simulated import of_unknown_end
+from simulated import complete, of_unknown_end
 from trials import LONG
 from typed import some
 
@@ -57,7 +57,7 @@ def stream_of(X: Array, y: Array, known: Distribution, kind: str = "examples") -
 def run_of(learner: str | Learner, stream: Any, batch: Batch | None = None, **given: Any) -> Run:
     plugin = learner_of(learner) if isinstance(learner, str) else learner
     run = Run(plugin, given, History(stream), batch=batch or Batch())
-    run.complete()
+    complete(run)
     return run
 
 
@@ -86,7 +86,7 @@ def test_a_vote_is_allowed_twice_its_mistakes_and_twice_what_chance_may_add() ->
         learner_of("voted-perceptron"), {}, History(stream_of(np.ones((3, 1)), np.array([1.0, -1.0, 1.0]), TWO)),
         limit=3, batch=Batch("vote", 0.1),
     )  # fmt: skip
-    run.complete()
+    complete(run)
     found = run.theorem("voted-perceptron", 3)
     assert found.value == pytest.approx(2 * (1 + 1 / 4 + 1) / 3)
     assert found.quantities["by_mistakes"] == pytest.approx(2 * 3 / 3 + 2 * math.sqrt(math.log(10) / 6))

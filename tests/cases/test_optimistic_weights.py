@@ -11,7 +11,7 @@ from levels import close_level, levels
 from nature import learner_of
 from proof_checks import lines_of, proved
 from scipy.special import rel_entr, softmax
-from simulated import completed_on, of_unknown_end, recorded, rule_of, straight
+from simulated import complete, completed_on, of_unknown_end, recorded, rule_of, straight
 from tightness import LEARNERS, paid_share
 from trials import in_long
 from worked_rounds import check, settled, state_of, told
@@ -111,7 +111,7 @@ def test_the_slack_is_the_sum_of_the_divergences(guess: str) -> None:
 def test_the_bound_where_the_number_of_rounds_is_not_known(guess: str) -> None:
     learner = learner_of("optimistic-weights")
     run = Run(learner, {"guess": guess}, History(of_unknown_end(recorded(learner, ADVICE, APART))))
-    run.complete()
+    complete(run)
     lost = np.abs(ADVICE - (1 + np.array(APART)[:, None]) / 2)
     T, N = lost.shape
     eta = 2 * np.sqrt(log(N) / np.arange(1, T + 1))

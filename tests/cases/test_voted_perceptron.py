@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
-from simulated import completed_on, rule_of, straight
+from simulated import complete, completed_on, rule_of, straight
 from trials import SEED, Trials
 from worked_rounds import LECTURE, check
 
@@ -70,7 +70,7 @@ def vote_of(run: Run) -> tuple[Array, Array]:
 def test_its_risk_at_every_prefix(seed: int) -> None:
     spec = StreamSpec("iid", rounds=60, seed=seed)
     run = Run(vo.learners.VotedPerceptron().learner, {}, History(open_base(spec)), batch=Batch("vote"))
-    run.complete()
+    complete(run)
     track = run.bound_traces["voted-perceptron"]
     votings, means = vote_of(run)
     np.testing.assert_allclose(track.actuals.over(0, 60), votings, atol=1e-6)
@@ -93,7 +93,7 @@ def test_a_vote_errs_more_often_than_its_voters_and_nearly_twice_as_often(n: int
     stream = ArrayStream("rows", X, y)
     stream.distribution = Distribution(np.ones((2, 1)), np.array([1.0, -1.0]), np.full(2, 0.5))  # type: ignore[attr-defined]
     run = Run(vo.learners.VotedPerceptron().learner, {}, History(stream), batch=Batch("vote"))
-    run.complete()
+    complete(run)
     finding = run.theorem("voted-perceptron", len(y))
     assert finding.actual == 1
     assert finding.quantities["mean_risk"] == (n + 2) / (2 * n + 2)
@@ -120,7 +120,7 @@ def test_no_vote_errs_more_than_twice_as_often_as_its_voters(trials: Trials) -> 
         stream = ArrayStream("rows", points[chosen], labels[chosen])
         stream.distribution = Distribution(points, labels, p)  # type: ignore[attr-defined]
         run = Run(vo.learners.VotedPerceptron().learner, {}, History(stream), batch=Batch("vote"))
-        run.complete()
+        complete(run)
         track, (votings, means) = run.bound_traces["voted-perceptron"], vote_of(run)
         assert track.violation is None, k
         assert (votings <= 2 * means + 1e-9).all(), k

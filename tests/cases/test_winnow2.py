@@ -15,7 +15,7 @@ from nature import learner_of
 from nature import played as met
 from other_data import ON_OTHER_DATA, rows_of
 from proof_checks import proof_at, same_sides
-from simulated import completed, completed_on, rule_of
+from simulated import complete, completed, completed_on, rule_of
 from worked_rounds import check, settled, worked
 from worked_values import value_and_numbers
 
@@ -184,7 +184,7 @@ def test_winnow2_is_not_held_against_a_target_that_errs() -> None:
     # target (0, 4), so the theorem still applies
     stream = ArrayStream("rows", np.array([[1.0, 1], [1, 0]]), np.array([1.0, -1.0]), target=np.array([1.0, 0.0]))
     run = Run(cast("Learner", find("learners", "winnow2")), {"theta": 4}, History(stream))
-    run.complete()
+    complete(run)
     assert math.isfinite(run.theorem("winnow2", 2).value)
     _, one, two = levels(run, 1)
     close_level(one, 4.0, 4.0, 4 * (1 + math.log2(4)))
@@ -219,7 +219,7 @@ def test_the_streams_own_target_serves_winnow2() -> None:
         if own is not None:
             stream.target = own
         run = Run(learner_of("winnow2"), {"beta": 1.4, "theta": 5}, History(stream))
-        run.complete()
+        complete(run)
         values.append(run.theorem("winnow2", 32).value)
     B = 1.4 * 5 / (0.4 * 5)
     most = (5 / 3 * (1 + math.log(5) / math.log(1.4)) + 2 / 3 * B) / (1 - 1.4 * 2 / 3)

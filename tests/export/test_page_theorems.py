@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
-from simulated import recorded, tables
+from simulated import complete, recorded, tables
 from trials import LONG
 from web_pages import browser, shown_by
 
@@ -158,7 +158,7 @@ if LONG:  # the browser is not part of the suite
     def test_a_browser_judges_every_prefix_as_the_program_does(learner: Learner, tmp_path: Path) -> None:
         runs = [Run(learner, {}, History(recorded(learner, *stream)), seed=SEED) for stream in streams_of(learner)]
         for run in runs:
-            run.complete()
+            complete(run)
         for run, told in zip(runs, judged_in_browser(tmp_path, runs), strict=True):
             for name, found in told.items():
                 if isinstance(found, str):  # the page then says that the program judges it

@@ -6,6 +6,7 @@ from typing import Any, cast
 import numpy as np
 import pytest
 from scipy.optimize import LinearConstraint, linprog, minimize
+from simulated import complete
 from sklearn.datasets import load_breast_cancer
 from trials import LONG
 
@@ -195,7 +196,7 @@ def gradient_run(X: Array, y: Array, **given: Any) -> Run:
         learner = "exponentiated-gradient"
         del given["set"]
     run = Run(cast("Learner", find("learners", learner)), given, History(ArrayStream("rows", X, y)))
-    run.complete()
+    complete(run)
     return run
 
 

@@ -15,6 +15,7 @@ import pytest
 from certified import SHARP, bound, combined, dot, least_possible, nearest_to_zero, rational, root
 from prefixes import advanced
 from scipy.optimize import linprog
+from simulated import complete
 from trials import SEED, Trials
 
 from visualonline.core.catalog import find
@@ -65,7 +66,7 @@ def at(kind: Any, Z: Array) -> Any:
 def measured(learner: str, kind: Any, Z: Array, **given: Any) -> Any:
     """Return the values of a measure of a learner's run at the last round."""
     run = Run(cast("Learner", find("learners", learner)), given, History(ArrayStream("rows", Z, np.ones(len(Z)))))
-    run.complete()
+    complete(run)
     return run._measure(kind, len(Z)).at(len(Z))
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 import pytest
 from prefixes import drawn
-from simulated import completed_on
+from simulated import complete, completed_on
 
 from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
@@ -21,7 +21,7 @@ def seen(kind: type[GradientRecord], learner: str, given: dict[str, Any], X: Arr
     chosen = find("learners", learner)
     assert isinstance(chosen, Learner)
     run = Run(chosen, given, History(ArrayStream("rows", X, y, kind=chosen.accepts)))
-    run.complete()
+    complete(run)
     member = kind(run.trace, run.history)
     member.advance(len(y))
     return member

@@ -6,6 +6,7 @@ from typing import Any, cast
 import numpy as np
 import pytest
 from scipy.optimize import LinearConstraint, minimize
+from simulated import complete
 from sklearn.svm import SVC
 from trials import LONG
 
@@ -32,7 +33,7 @@ OF_KERNEL = pytest.mark.parametrize("kernel", KERNELS, ids=lambda kernel: kernel
 
 def kernel_run(X: Array, y: Array, **given: Any) -> Run:
     run = Run(cast("Learner", find("learners", "kernel-perceptron")), given, History(ArrayStream("rows", X, y)))
-    run.complete()
+    complete(run)
     return run
 
 
@@ -133,7 +134,7 @@ def test_the_linear_kernel_has_the_perceptrons_bound(flip: float) -> None:
     X[:, 0] += 0.2 * y
     kernel = kernel_run(X, y)
     primal = Run(cast("Learner", find("learners", "perceptron")), {}, kernel.history)
-    primal.complete()
+    complete(primal)
     for t in (1, 2, 20, 120):
         found, separable = kernel.theorem("kernel-perceptron", t), primal.theorem("perceptron-separable", t)
         soft = primal.theorem("perceptron-inseparable-l2", t).value

@@ -1,6 +1,7 @@
 from typing import cast
 
 import pytest
+from simulated import complete
 
 from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
@@ -14,7 +15,7 @@ from visualonline.streams.spec import StreamSpec
 def run(source: str, rounds: int) -> Run:
     plugin = cast("Learner", find("learners", "follow-the-leader"))
     made = Run(plugin, {}, History(open_base(StreamSpec(source, rounds=rounds))))
-    made.complete()
+    complete(made)
     return made
 
 

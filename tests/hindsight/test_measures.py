@@ -4,6 +4,7 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
+from simulated import complete
 
 from visualonline.core.catalog import find
 from visualonline.core.errors import StreamError
@@ -200,7 +201,7 @@ def test_the_target_of_a_drifting_stream_is_the_comparator() -> None:
     run = Run(
         cast("Learner", find("learners", "projected-gradient")), {"loss": "linear", "radius": 2}, History(stream)
     )
-    run.complete()
+    complete(run)
     found = run.theorem("ogd-dynamic", 50)
     assert found.quantities["comparator"] == "the stream's target"
     assert found.quantities["drift"] == pytest.approx(2 * 49 * 2 * np.sin(np.radians(1.5)))
@@ -209,7 +210,7 @@ def test_the_target_of_a_drifting_stream_is_the_comparator() -> None:
     assert found.quantities["comparator_loss"] == pytest.approx(-2 * np.sum(y * np.einsum("ij,ij->i", X, u)))
     turned = open_base(StreamSpec("drift", rounds=50, order="shuffled"))
     shuffled = Run(run.learner, {}, History(turned))
-    shuffled.complete()
+    complete(shuffled)
     assert "segment" in str(shuffled.theorem("ogd-dynamic", 50).quantities["comparator"])
 
 
@@ -235,7 +236,7 @@ def test_the_path_of_the_streams_target_is_followed_across_blocks() -> None:
     run = Run(
         cast("Learner", find("learners", "projected-gradient")), {"loss": "linear", "radius": 2}, History(stream)
     )
-    run.complete()
+    complete(run)
     found = DynamicComparator(run.trace, run.history)
     for t in (10, BLOCK + 20):
         found.advance(t)
@@ -289,7 +290,7 @@ def test_the_path_of_a_target_is_kept_up_to_the_exact_rounds(monkeypatch: pytest
     monkeypatch.setattr(dynamic_comparator, "_EXACT", 20)
     stream = open_base(StreamSpec("drift", (("turn", "3"),), rounds=50))
     run = Run(cast("Learner", find("learners", "projected-gradient")), {"loss": "linear"}, History(stream))
-    run.complete()
+    complete(run)
     found = DynamicComparator(run.trace, run.history)
     for t in (15, 30, 50):
         found.advance(t)

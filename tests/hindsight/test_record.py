@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from simulated import of_unknown_end, recorded
+from simulated import complete, of_unknown_end, recorded
 
 from visualonline.core.plugin import Learner
 from visualonline.hindsight.history import History
@@ -38,7 +38,7 @@ def test_rounds_taken_in_one_by_one_are_those_taken_in_at_once(kind: type[ProofR
 def test_weights_are_those_before_each_round_where_they_depend_on_its_number() -> None:
     X, y = np.random.default_rng(3).integers(0, 2, (12, 4)).astype(float), np.ones(12)
     run = Run(EXPONENTIAL, {}, History(of_unknown_end(recorded(EXPONENTIAL, X, y))))
-    run.complete()
+    complete(run)
     losses = np.vstack([np.zeros(4), np.cumsum(1 - X, axis=0)])
     eta = 2 * np.sqrt(np.log(4) / np.arange(1, 14))
     w = np.exp(-eta[:, None] * losses)

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from abilities import lacking
 from scipy.optimize import linprog, minimize
+from simulated import complete
 from trials import in_long
 
 from visualonline.abilities.has_comparator import comparator_of
@@ -46,7 +47,7 @@ def told(X: Any, y: Any, known: Distribution, kind: str = "examples") -> ArraySt
 def measured(learner: str | Learner, stream: ArrayStream, **given: Any) -> tuple[Run, Risk]:
     plugin = learner_of(learner) if isinstance(learner, str) else learner
     run = Run(plugin, given, History(stream), batch=Batch())
-    run.complete()
+    complete(run)
     return run, risk_of(run)
 
 
@@ -191,7 +192,7 @@ def run_on(name: str, **given: Any) -> Run:
 def test_a_second_way(name: str) -> None:
     """Each state is taken from the trace and evaluated by the learner's own functions, example by example."""
     run = run_on(name)
-    run.complete()
+    complete(run)
     risk = risk_of(run)
     known = risk.known
     assert known is not None
@@ -223,9 +224,9 @@ def test_a_second_way(name: str) -> None:
 @pytest.mark.parametrize("name", ["exponential-weights", "kernel-perceptron", *in_long("perceptron")])
 def test_both_routes_and_all_slices_agree(name: str) -> None:
     straight = run_on(name)
-    straight.complete()
+    complete(straight)
     compiled = run_on(name)
-    compiled.complete()
+    complete(compiled)
     risks = [risk_of(straight), Risk(compiled.trace, compiled.history)]
     risks[1].compile()
     for t in (7, 10, 11, 29, 40):
@@ -238,7 +239,7 @@ def test_both_routes_and_all_slices_agree(name: str) -> None:
 @pytest.mark.parametrize("name", ["perceptron", "online-svm", "exponential-weights", "randomized-weighted-majority"])
 def test_the_mean_hypothesis_is_that_of_the_mean_weights(name: str) -> None:
     run = run_on(name)
-    run.complete()
+    complete(run)
     risk = risk_of(run)
     assert risk.known is not None
     w = np.mean([run.rule.weights(run.frame(t).before, t) for t in range(1, 41)], axis=0)
@@ -249,7 +250,7 @@ def test_the_mean_hypothesis_is_that_of_the_mean_weights(name: str) -> None:
 @pytest.mark.parametrize("name", ["perceptron", "online-svm", "algorithm-p"])
 def test_a_large_fresh_sample_comes_to_the_same(name: str) -> None:
     run = run_on(name)
-    run.complete()
+    complete(run)
     risk = risk_of(run)
     known = risk.known
     assert known is not None

@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 from other_data import of_river
 from river.datasets import Phishing
-from simulated import recorded, rule_of, simulated
+from simulated import complete, recorded, rule_of, simulated
 from sklearn.datasets import load_breast_cancer, load_iris
 
 import visualonline as vo
@@ -212,5 +212,5 @@ def on_fair_arms(learner: str) -> Run:
     """Return a run on arms that pay 0 or 1."""
     spec = StreamSpec("bernoulli-arms", rounds=ARM_ROUNDS, seed=2)
     run = Run(cast("Learner", find("learners", learner)), {}, History(open_base(spec)), seed=3)
-    run.complete()
+    complete(run)
     return run

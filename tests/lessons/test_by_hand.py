@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from typed import some
 from windows import document, settled
 
+from visualonline.core.types import BLOCK
 from visualonline.lessons.lesson import Choose, Lesson, Predict, Reach
 from visualonline.lessons.player import LessonPlayer
 from visualonline.lessons.reading import lessons
@@ -22,7 +23,8 @@ Act = Callable[[Session], object]
 def run_all(session: Session) -> None:
     """Run all rounds, at once and not in slices, without waiting for their theorems, which take longer."""
     for run in session.workspace.runs:
-        run.run_all()
+        while not run.finished:
+            run.advance(BLOCK)
     session.work()
     while session.busy and not session.workspace.finished:
         session.work()

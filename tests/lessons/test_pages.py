@@ -18,6 +18,7 @@ from visualonline.export import live_page
 from visualonline.export.markdown_page import html_of
 from visualonline.export.page_words import LESSON_WORDS, WORDS, Speech
 from visualonline.export.web_rule import WebModule, web_module
+from visualonline.lessons.check import problems
 from visualonline.lessons.lesson import Lesson
 from visualonline.lessons.pages import Frame, index_page, lesson_page, write_lessons
 from visualonline.lessons.reading import lesson_of
@@ -187,6 +188,13 @@ def test_the_run_of_a_task_can_be_changed_in_its_page(monkeypatch: pytest.Monkey
         {"learner": 0, "name": "t", "round": None, "sign": "==", "bound": 12},
     ]
     assert set(re.findall(r"\bwords\.(\w+)", text)) <= set(data["words"])
+
+
+def test_a_step_may_begin_with_an_empty_plane() -> None:
+    empty = REACHED.replace("separable:margin=0.2 --rounds 12", "clicked")
+    lesson = lesson_of(re.sub(r"reach = .*", 'reach = "updates >= 1"', empty), "one.toml", "one")
+    assert problems(lesson) == []
+    assert data_of(lesson_page(lesson, FRAME))["runs"][0]["rounds"] == 0
 
 
 def test_markdown_becomes_html_with_drawn_formulas_and_no_html_of_its_own() -> None:

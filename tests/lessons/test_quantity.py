@@ -1,7 +1,7 @@
 """The numbers named in lessons: their format, and their values in the run."""
 
 import pytest
-from simulated import completed
+from simulated import complete, completed
 
 from visualonline.lessons.quantity import QuantityError, claim, claims, conditions, number, quantity, without_names
 from visualonline.session.document import Document, LearnerChoice
@@ -19,7 +19,7 @@ def workspace() -> Workspace:
     learners = (LearnerChoice("perceptron", (("eta", "0.5"),)), LearnerChoice("averaged-perceptron"))
     made = Workspace(Document(StreamSpec("clicked", edits=edits), learners))
     for run in made.runs:
-        run.complete()
+        complete(run)
     return made
 
 

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
-from simulated import completed
+from simulated import complete, completed
 
 from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
@@ -218,7 +218,7 @@ def test_what_is_lost_never_comes_back_and_has_no_value(name: str, source: str) 
     learner = cast("Learner", find("learners", theorem.learners[0]))
     spec = StreamSpec(source, rounds=300)
     run = Run(learner, GIVEN.get(name, {}), History(fit_to_learner(open_base(spec), spec, learner.accepts)))
-    run.complete()
+    complete(run)
     fails = theorem.ability(FailsForGood)
     assert fails is not None
     lost = [fails.since(run.quantities(theorem.needs, 0, t)) for t in range(1, 301)]

@@ -3,6 +3,7 @@
 import math
 
 import pytest
+from simulated import complete
 
 from visualonline.core.catalog import find
 from visualonline.hindsight.history import History
@@ -17,7 +18,7 @@ def run_of(name: str, source: str = "separable", **given: object) -> Run:
     learner = find("learners", name)
     spec = StreamSpec(source, rounds=60, experts="lines", as_examples=True)
     run = Run(learner, given, History(fit_to_learner(open_base(spec), spec, learner.accepts)))  # type: ignore[attr-defined,arg-type]
-    run.complete()
+    complete(run)
     return run
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import numpy as np
 import pytest
+from simulated import complete
 
 import visualonline as vo
 from visualonline.learners import ConfiguredLearner
@@ -41,7 +42,7 @@ def curves(run: Experiment) -> Iterator[tuple[str, np.ndarray, np.ndarray]]:
 @pytest.mark.parametrize(("source", "d", "n", "choice"), CASES)
 def test_slices_and_breaks_change_no_bit(source: str, d: int, n: int, choice: ConfiguredLearner) -> None:
     whole, cut, broken = (begun(source, d, n, choice) for _ in range(3))
-    whole.complete()
+    complete(whole)
     rng = np.random.default_rng(d)
     while cut.rounds_judged < n:
         cut.judge(int(rng.integers(1, 60)))
@@ -62,5 +63,5 @@ def test_slices_and_breaks_change_no_bit(source: str, d: int, n: int, choice: Co
 
 def test_theorems_that_were_not_followed_say_the_same_when_they_are_asked() -> None:
     whole, asked = (begun("noisy", 10, 300, vo.learners.Perceptron()) for _ in range(2))
-    whole.complete()
+    complete(whole)
     assert repr(asked.theorems(300)) == repr(whole.theorems(300))

@@ -2,6 +2,7 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
+from simulated import complete
 from sklearn.metrics.pairwise import pairwise_kernels
 
 from visualonline.core.catalog import find
@@ -23,7 +24,7 @@ KERNELS = [
 
 def run(learner: str, given: dict[str, Any]) -> Run:
     made = Run(cast("Learner", find("learners", learner)), given, History(open_base(StreamSpec("noisy", rounds=60))))
-    made.complete()
+    complete(made)
     return made
 
 

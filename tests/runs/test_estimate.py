@@ -8,7 +8,7 @@ from typing import cast
 
 import numpy as np
 import pytest
-from simulated import of_unknown_end, recorded
+from simulated import complete, of_unknown_end, recorded
 from trials import LONG
 
 from visualonline.core.catalog import find
@@ -113,7 +113,7 @@ def test_the_best_separators_take_their_time_with_many_features() -> None:
 def test_what_is_run_already_or_has_no_known_end_takes_nothing() -> None:
     run = run_of("perceptron", 100)
     assert estimate([run]).memory > 0
-    run.complete()
+    complete(run)
     assert estimate([run]) == (0, 0.0, 0.0)
     learner = find("learners", "perceptron")
     assert isinstance(learner, Learner)
@@ -188,7 +188,7 @@ def test_a_matrix_takes_time_in_every_round_and_memory_while_it_is_judged(name: 
     importlib.import_module("scipy.linalg")  # a library takes memory once
     tracemalloc.start()
     try:
-        run.complete()
+        complete(run)
         for theorem in run.bound_traces:
             run.theorem(theorem, 3)
         peak = tracemalloc.get_traced_memory()[1]

@@ -8,6 +8,7 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
+from simulated import complete
 
 import visualonline as vo
 from visualonline.__main__ import main
@@ -129,7 +130,7 @@ def test_the_regret_is_unknown_where_what_it_is_measured_against_fails(monkeypat
 def test_a_fault_that_shows_only_when_a_round_is_judged_ends_the_theorem_too(monkeypatch: pytest.MonkeyPatch) -> None:
     plant(monkeypatch, premises=fail)
     run = vo.run("separable", vo.learners.Perceptron(), rounds=50)
-    run.complete()
+    complete(run)
     track = run.bound_traces["perceptron-separable"]
     assert not track.failed
     assert not np.isnan(track.values.at(50))

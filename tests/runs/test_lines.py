@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 from cases import joined
-from simulated import recorded, tables
+from simulated import complete, recorded, tables
 
 import visualonline as vo
 from visualonline.abilities.learns_unlabelled import LearnsUnlabelled
@@ -31,7 +31,7 @@ def runs(learner: Learner) -> list[Run]:
     found = []
     for X, y in tables(learner, 3, 20).values():
         run = Run(learner, {}, History(recorded(learner, X, y)))
-        run.complete()
+        complete(run)
         found.append(run)
     return found
 
@@ -119,7 +119,7 @@ def test_no_number_before_the_label_depends_on_it(name: str) -> None:
     def before(t: int, labels: Array) -> str:
         """Return the numbers of a round that are known before its label."""
         run = Run(learner, given, History(recorded(learner, X, labels)))
-        run.run_all()
+        run.advance(len(labels))
         return repr([c.numbers for c in executed_lines(run, run.frame(t)) if c.line.phase in ("point", "prediction")])
 
     for t in range(1, len(y) + 1):

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from simulated import complete
 from trials import in_long
 
 from visualonline import learners, run
@@ -187,7 +188,7 @@ def test_compiled_and_interpreted_agree(request: pytest.FixtureRequest, rows: st
     one = run(request.getfixturevalue(rows)[0], learner)
     other = Experiment(one.learner, learner.settings, one.history)
     other.compile()
-    other.complete()
+    complete(other)
     assert other.trace.flags(0, 300).tobytes() == one.trace.flags(0, 300).tobytes()
     assert other.loss == one.loss
 

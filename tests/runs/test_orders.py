@@ -5,7 +5,7 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
-from simulated import USUAL, of_unknown_end, recorded
+from simulated import USUAL, complete, of_unknown_end, recorded
 
 from visualonline.core.catalog import catalog, find
 from visualonline.core.plugin import Learner
@@ -27,7 +27,7 @@ def run_of(name: str, spec: StreamSpec, **given: Any) -> Run:
     learner = cast("Learner", find("learners", name))
     spec = replace(spec, experts=POOL if learner.accepts == "advice" else None, as_examples=True)
     run = Run(learner, given, History(fit_to_learner(open_base(spec), spec, learner.accepts)), seed=spec.seed)
-    run.complete()
+    complete(run)
     return run
 
 
@@ -77,7 +77,7 @@ def test_there_is_a_sentence_where_rounds_have_no_other_order() -> None:
     assert reason_unordered(run) == "This stream has no known end. Set a number of rounds."
     stopped = run_of("perceptron", spec_for("perceptron"))
     stopped = Run(stopped.learner, {}, stopped.history, limit=20)
-    stopped.complete()
+    complete(stopped)
     assert "ended before" in reason_unordered(stopped)
 
 

@@ -2,6 +2,7 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
+from simulated import complete
 
 import visualonline as vo
 from visualonline.core.catalog import find
@@ -27,7 +28,7 @@ def read(rule: Any, state: Any, t: Any) -> Any:
 @pytest.mark.parametrize("learner", ["perceptron", "projected-gradient", "online-svm", "winnow", "averaged-perceptron"])
 def test_its_points_are_the_weights_of_the_frames(learner: str) -> None:
     made = run(learner, 300)
-    made.complete()
+    complete(made)
     path = WeightPath(made, read, most=64)
     path.extend(10.0)
     assert (path.stride, path.complete) == (8, True)
@@ -67,7 +68,7 @@ def test_its_progress_tells_the_stride_and_how_many_points_are_known() -> None:
 
 def test_it_does_as_much_as_there_is_time_for_and_goes_on() -> None:
     made = run("perceptron", 200)
-    made.complete()
+    complete(made)
     path = WeightPath(made, read)
     path.extend(0.0)
     assert not path.complete

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import cast
 
 import pytest
+from simulated import complete
 
 from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
@@ -43,7 +44,7 @@ def test_an_export_refines_no_number_that_is_shown(
     for module in (best_soft_margin, best_comparator):
         monkeypatch.setattr(module, "EXACT", 0)
     run = Run(cast("Learner", find("learners", learner)), {}, History(open_base(StreamSpec(source, rounds=ROUNDS))))
-    run.complete()
+    complete(run)
     before = run.theorem(theorem, ROUNDS)
     with run.refined(ROUNDS):
         assert run.theorem(theorem, ROUNDS) != before

@@ -5,6 +5,7 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
+from simulated import complete
 
 from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
@@ -20,7 +21,7 @@ from visualonline.streams.spec import StreamSpec
 
 def played(learner: str, source: str, rounds: int) -> Run:
     run = Run(cast("Learner", find("learners", learner)), {}, History(open_base(StreamSpec(source, rounds=rounds))))
-    run.complete()
+    complete(run)
     return run
 
 
@@ -38,7 +39,7 @@ def test_by_hand() -> None:
     # weight, is right in round 2 and wrong in round 3: M = 1, 1, 2, L* = 0, 0, 1, so the regret is 1, 1, 1
     rows = ArrayStream("rows", np.array([[1.0, 0.0]] * 3), np.array([-1.0, -1.0, 1.0]), kind="advice")
     run = Run(cast("Learner", find("learners", "weighted-majority")), {"tie": "1"}, History(rows))
-    run.complete()
+    complete(run)
     found = followed(run, "weighted-majority")
     assert found.values.over(0, 3).tolist() == [1, 1, 1]
     allowed = [(best * math.log(2) + math.log(2)) / math.log(4 / 3) - best for best in (0, 0, 1)]

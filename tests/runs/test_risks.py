@@ -5,6 +5,7 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
+from simulated import complete
 
 from visualonline.core.batch import Batch, Returned
 from visualonline.core.catalog import find
@@ -25,7 +26,7 @@ def followed(name: str, returned: Returned, slices: tuple[int, ...] = (ROUNDS,))
     learner = cast("Learner", find("learners", name))
     spec = StreamSpec("iid", rounds=ROUNDS)
     run = Run(learner, {}, History(fit_to_learner(open_base(spec), spec, learner.accepts)), batch=Batch(returned))
-    run.complete()
+    complete(run)
     risks = RiskTrace(run)
     for rounds in slices:
         risks.advance(rounds)
@@ -92,7 +93,7 @@ def test_a_run_that_is_compiled_examines_its_hypotheses_compiled_too(monkeypatch
     run.compile()
     examined = run._measure(Risk, 0)._examined
     assert (asked, examined.compiled) == ([examined._source], True)
-    run.complete()
+    complete(run)
     assert run.bound_traces["voted-perceptron"].values.over(0, ROUNDS).tolist() == plain.bounds.over(0, ROUNDS).tolist()
 
 

@@ -4,6 +4,7 @@ from typing import cast
 import numpy as np
 import pytest
 from cases import joined
+from simulated import complete
 from typed import some
 
 from visualonline.core.catalog import catalog, find
@@ -131,7 +132,7 @@ def test_without_weight_there_is_no_vote() -> None:
 def test_what_is_kept_of_the_weights_leads_to_the_next_ones(learner: str, values: dict[str, object]) -> None:
     spec = StreamSpec("experts", rounds=40)
     made = Run(cast("Learner", find("learners", learner)), values, History(open_base(spec)))
-    made.complete()
+    complete(made)
     for t in range(1, 40):
         frame = made.frame(t)
         left, happened = remaining_share(made.rule, frame), frame.round

@@ -3,7 +3,7 @@ from typing import Any, cast
 import numpy as np
 import pytest
 from scipy.optimize import linprog
-from simulated import completed
+from simulated import complete, completed
 
 from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
@@ -31,7 +31,7 @@ def run(learner: str, source: str = "noisy", rounds: int = 60, **given: Any) -> 
     made = Run(
         cast("Learner", find("learners", learner)), given, History(open_base(StreamSpec(source, rounds=rounds)))
     )
-    made.complete()
+    complete(made)
     return made
 
 
@@ -146,7 +146,7 @@ def test_an_update_is_a_sum_where_it_goes_along_y_x(learner: str, given: dict[st
     edits = tuple(Edit("add", 0, (x, y), label) for x, y, label in points)
     plugin = cast("Learner", find("learners", learner))
     made = Run(plugin, given, History(open_base(StreamSpec("clicked", edits=edits))))
-    made.complete()
+    complete(made)
     assert {t: is_additive_update(made.rule, made.frame(t)) for t in sums} == sums
     assert not is_additive_update(made.rule, made.frame(0))
 

@@ -6,6 +6,7 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
+from simulated import complete
 
 from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
@@ -26,7 +27,7 @@ def run_of(name: str, source: str, given: dict[str, Any], *, curves: bool, **wor
     learner = cast("Learner", find("learners", name))
     spec = StreamSpec(*parse_source(source), rounds=70, seed=5, as_examples=True, **words)
     run = Run(learner, given, History(fit_to_learner(open_base(spec), spec, learner.accepts)), seed=5, curves=curves)
-    run.complete()
+    complete(run)
     return run
 
 

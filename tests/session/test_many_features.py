@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
+from simulated import complete
 
 from visualonline.hindsight.comparators import best_separator
 from visualonline.hindsight.margins.euclidean_margin import Margin
@@ -35,10 +36,10 @@ def test_stopped_within_a_solve_it_is_a_valid_shorter_run(session: Session) -> N
     session.stop()
     session.finish()
     assert (len(run.trace), run.rounds_judged) == (n, 0), "the bounds that do not apply any more were not asked for"
-    run.complete()
+    complete(run)
     shorter = StreamSpec("noisy", {"d": 60}, rounds=n)  # type: ignore[arg-type]
     straight = prepare_runs(shorter, open_stream(shorter), [(Perceptron().learner, {})])[0]
-    straight.complete()
+    complete(straight)
     for name, track in straight.bound_traces.items():
         assert np.array_equal(track.values.over(0, n), run.bound_traces[name].values.over(0, n), equal_nan=True)
         assert repr(track.at(n)) == repr(run.bound_traces[name].at(n))

@@ -9,6 +9,7 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
+from simulated import complete
 
 import visualonline as vo
 from visualonline.__main__ import main
@@ -106,7 +107,7 @@ def test_the_kernel_is_a_choice_of_learners_that_were_there_before_it(tmp_path: 
     learner = cast("Learner", find("learners", "kernel-perceptron"))
     [compiled] = prepare_runs(fresh, open_base(fresh), [(learner, {"kernel": "laplace"})])
     compiled.compile(2)
-    compiled.complete()
+    complete(compiled)
     assert compiled.rule.compiled
     assert compiled.mistakes == interpreted.mistakes
 

@@ -7,6 +7,7 @@ from typing import cast
 
 import numpy as np
 import pytest
+from simulated import complete
 
 from visualonline.core.catalog import find
 from visualonline.core.errors import StreamError
@@ -332,13 +333,13 @@ def test_a_run_on_pieces_is_the_run_on_the_whole(learner: str, words: dict[str, 
         t = int(rng.integers(1, stream.arrived + 1))
         assert piece.frame(t).t == t
     stream.inbox.ended = True
-    piece.complete()
+    complete(piece)
     whole_stream = ArrayStream("whole", X, y)
     spec_whole = StreamSpec("x", experts="lines:n=4", heard=1, **words)  # type: ignore[arg-type]
     whole = Run(
         plugin, {}, History(fit_to_learner(apply_transforms(whole_stream, spec_whole), spec_whole, plugin.accepts))
     )
-    whole.complete()
+    complete(whole)
     assert len(piece.trace) == len(whole.trace) == n
     for a, b in zip(piece.trace.final, whole.trace.final, strict=True):
         assert np.asarray(a).tobytes() == np.asarray(b).tobytes()

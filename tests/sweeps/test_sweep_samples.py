@@ -8,6 +8,7 @@ from typing import cast
 import numpy as np
 import pytest
 from abilities import having
+from simulated import complete
 
 from visualonline.core.ability import Interpreted
 from visualonline.core.catalog import find
@@ -38,7 +39,7 @@ def test_a_sample_is_a_stored_run_at_some_rounds(name: str, source: str, theorem
         history = History(fit_to_learner(open_base(one), one, learner.accepts))
         found = run_to_end(sample(learner, {}, history, seed, theorem, rounds))
         run = Run(learner, {}, History(fit_to_learner(open_base(one), one, learner.accepts)), seed=seed)
-        run.complete()
+        complete(run)
         totals = run.trace.totals(0, 60)
         assert found.loss == totals.loss[-1]
         if not theorem:
@@ -79,7 +80,7 @@ def test_a_theorem_on_a_mean_is_held_against_the_mean_of_further_runs() -> None:
     rounds = sampled_rounds(40)
     found = run_to_end(sample(learner, {}, History(base), 0, "exp3", rounds, repeats=100))
     run = Run(learner, {}, History(base), repeats=100)
-    run.complete()
+    complete(run)
     last = run.theorem("exp3", 40)
     assert last.verdict is Verdict.HOLDS
     assert (found.actual, found.value) == (last.actual, last.value)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple, cast
 
 import numpy as np
-from simulated import ARMS, of_arms, rule_of
+from simulated import ARMS, complete, of_arms, rule_of
 
 from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
 from visualonline.core.catalog import catalog, find
@@ -46,7 +46,7 @@ def run_of(
     learner: Learner, given: dict[str, Any], X: Array, y: Array, means: Array | None = None, arms: int = ARMS
 ) -> Run:
     run = Run(learner, given, History(stream_of(learner, X, y, means, arms)))
-    run.complete()
+    complete(run)
     return run
 
 

@@ -8,6 +8,7 @@ import proof_rounds
 import pytest
 from cases import joined
 from nature import learner_of, run_of
+from simulated import complete
 
 import visualonline as vo
 from visualonline.core.catalog import find
@@ -102,7 +103,7 @@ def proof_at(learner: str, theorem: str, t: int, X: Any, y: Any, moving: Any = N
     if moving is not None:
         stream.moving_target = lambda _k: np.array(moving, dtype=float)  # type: ignore[attr-defined]
     run = Run(learner_of(learner), given, History(stream))
-    run.complete()
+    complete(run)
     stated = run.bound_traces[theorem].theorem
     links = proof_links(run, stated, t)
     found = [

@@ -8,7 +8,7 @@ import pytest
 import trials
 from cases import joined
 from representatives import compiled_by, covering
-from simulated import kinds, rule_of, simulated, straight
+from simulated import complete, kinds, rule_of, simulated, straight
 from uncompiled import uncompiled
 
 import visualonline as vo
@@ -205,7 +205,7 @@ def test_blocks_may_be_asked_for_in_any_order() -> None:
 def test_hindsight_and_theorems_see_what_nature_chose() -> None:
     learner = cast("Learner", find("learners", "weighted-majority"))
     run = Run(learner, {}, History(unplayed("weight-splitter", "weighted-majority", 100)))
-    run.complete()
+    complete(run)
     X, y = run.history.stream.block(0)
     losses = np.abs(X - (1 + y[:, None]) / 2).cumsum(axis=0)
     run.history.advance(BestExpert, 100)
@@ -221,7 +221,7 @@ def test_each_learner_has_a_nature_of_its_own() -> None:
         for name, settings in (("halving", {"tie": "0"}), ("weighted-majority", {"tie": "1"}))
     ]
     for run in runs:
-        run.complete()
+        complete(run)
     one, other = (run.history.stream for run in runs)
     assert (one.name, other.name) == ("label-flipper, answering halving", "label-flipper, answering weighted-majority")
     assert (one.block(0).y[0], other.block(0).y[0]) == (1, -1)

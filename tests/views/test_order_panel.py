@@ -13,6 +13,7 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from simulated import complete
 from typed import now, some
 from windows import document, picture
 
@@ -174,7 +175,7 @@ def test_both_sides_are_those_of_a_run_in_that_order(qtbot: QtBot, few: None, le
     for number in (1, 5, FEW):
         spec = replace(session.document.stream, reorder=number)
         again = Run(run.learner, {}, History(session.workspace.fitted(open_base(spec), spec, run.learner.accepts)))
-        again.complete()
+        complete(again)
         judgement, found = again.theorem(theorem, T), feed_of(session)._samples[0][number - 1]
         assert found.actual == pytest.approx(judgement.actual, rel=1e-6, abs=1e-9)
         assert found.value == pytest.approx(judgement.value, rel=1e-6)

@@ -14,6 +14,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
+from simulated import complete
 from windows import House, document, found, run
 
 from visualonline.__main__ import main
@@ -62,7 +63,7 @@ def test_bands_are_those_of_stored_runs(qtbot: QtBot) -> None:
     for seed in range(12):
         spec = replace(stream, seed=seed)
         run = Run(learner, {}, History(fit_to_learner(open_base(spec), spec, learner.accepts)), seed=seed)
-        run.complete()
+        complete(run)
         regrets.append([run.regret(int(t)) for t in data.rounds])
     wanted = band(np.array(regrets, dtype=float))
     for each, brute in zip(data.rows[0].paid_band, wanted, strict=True):
@@ -176,7 +177,7 @@ def test_over_a_setting_of_the_stream_stands_what_the_theorem_bounds(qtbot: QtBo
     for one, actual, value in list(zip(data.variants, data.rows[0].actual, data.rows[0].value, strict=True))[::3]:
         stream = open_base(StreamSpec("separable", (("margin", repr(one.values[0])),), rounds=40, seed=one.seed))
         run = Run(cast("Learner", find("learners", "perceptron")), {}, History(stream))
-        run.complete()
+        complete(run)
         judgement = run.theorem("perceptron-separable", 40)
         assert (actual, value) == (judgement.actual, pytest.approx(judgement.value, rel=1e-6))
     assert data.unit == "updates"

@@ -8,6 +8,8 @@ from typing import NamedTuple
 from visualonline.core.errors import Error
 from visualonline.lessons.lesson import Choose, Lesson, Predict, Reach, Step
 from visualonline.lessons.quantity import Claim, claims
+from visualonline.runs.api import judge_all, run_to_end
+from visualonline.runs.run import Run
 from visualonline.session.workspace import Workspace
 
 
@@ -34,6 +36,11 @@ def problems(lesson: Lesson) -> list[Problem]:
     return found
 
 
+def finish(run: Run) -> Run:
+    """Run all rounds. A step may begin with an empty plane, to which the user adds points."""
+    return run if run.history.stream.rounds == 0 else run_to_end(run)
+
+
 def _at_end(lesson: Lesson) -> Iterator[Claim]:
     """Yield the claims of the recap and the exercise, which refer to the run of the last step."""
     for text in (*lesson.recap, *(lesson.exercise or ())):
@@ -46,10 +53,9 @@ def _problems(step: Step, at_end: Iterable[Claim], workspace: Workspace) -> Iter
     if isinstance(step.question, Reach):
         quantities += [condition.quantity for condition in step.question.conditions]
     for run in workspace.runs:
+        finish(run)
         if any(quantity.name.endswith(".verdict") for quantity in quantities):
-            run.complete()  # a verdict concerns all earlier rounds
-        else:
-            run.run_all()
+            judge_all(run)  # a verdict concerns all earlier rounds
     rounds = len(workspace.runs[0].trace)
     for t in (step.round, step.answer_round or 0):
         if t > rounds:

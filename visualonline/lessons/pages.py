@@ -26,9 +26,11 @@ from visualonline.export.page import (
     theorem_data,
 )
 from visualonline.export.page_words import ENGLISH_PAGE, LESSON_WORDS, LIVE_WORDS, WORDS, Speech
+from visualonline.lessons.check import finish
 from visualonline.lessons.lesson import Choose, Lesson, Predict, Question, Reach, Step
 from visualonline.lessons.live_steps import conditions_data, live_run
 from visualonline.lessons.quantity import without_names
+from visualonline.runs.api import judge_all
 from visualonline.runs.run import Run
 from visualonline.session.document import Document
 from visualonline.session.workspace import Workspace
@@ -156,7 +158,7 @@ class _Played:
 
     def _play(self, workspace: Workspace) -> None:
         for run in workspace.runs:
-            run.complete()
+            judge_all(finish(run))
         place = len(self.runs)
         self._workspaces.append(workspace)
         self.runs.append(run_data(workspace.runs, speech=self.speech))

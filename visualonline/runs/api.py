@@ -7,7 +7,7 @@ import sys
 import time
 from collections.abc import Iterable, Mapping
 from io import BufferedReader
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 import numpy as np
 
@@ -58,6 +58,7 @@ from visualonline.streams.transforms.stream_transforms import chain
 from visualonline.streams.transforms.unlabelled import has_labels
 from visualonline.trace.pyramid import CHUNK
 
+AnyRun = TypeVar("AnyRun", bound=Run)
 LARGE = 3_000_000
 """The number of rounds times features above which compiling is faster. At this number, interpreting takes about half a
 second.
@@ -309,7 +310,7 @@ def prepare_runs(
 
 
 @one_blas_thread()
-def run_to_end(run: Experiment, watch: ProgressCallback = null_progress) -> Experiment:
+def run_to_end(run: AnyRun, watch: ProgressCallback = null_progress) -> AnyRun:
     """Run all rounds, a few blocks at a time so that progress can be reported, and return the run.
 
     A bad row ends the run before that row, and `failure` then returns the reason.
@@ -342,7 +343,7 @@ def run_to_end(run: Experiment, watch: ProgressCallback = null_progress) -> Expe
     return run
 
 
-def run_repeats(run: Experiment, watch: ProgressCallback = null_progress) -> None:
+def run_repeats(run: Run, watch: ProgressCallback = null_progress) -> None:
     """Run the repetitions on all rounds of the run."""
     while run.repeats is not None and len(run.repeats) < len(run.trace):
         run.repeats.advance(len(run.trace) - len(run.repeats), time.perf_counter() + _WHILE)
@@ -350,7 +351,7 @@ def run_repeats(run: Experiment, watch: ProgressCallback = null_progress) -> Non
         watch(f"repeat {run.repeats.count:,} times", done, len(run.trace), None)
 
 
-def judge_all(run: Experiment, watch: ProgressCallback = null_progress) -> Experiment:
+def judge_all(run: AnyRun, watch: ProgressCallback = null_progress) -> AnyRun:
     """Evaluate the learner's theorems on all rounds of the run, and return the run."""
     run_repeats(run, watch)
     many = _NUMBERS_PER_CALL // run.history.stream.dim  # with many features a round may take long
@@ -531,7 +532,7 @@ def _base(stream: object, spec: StreamSpec) -> Stream:
     return from_arrays(stream[0], stream[1], spec.missing)
 
 
-def compile_if_possible(run: Experiment) -> None:
+def compile_if_possible(run: Run) -> None:
     """Compile the rule. If the cache cannot be written, run interpreted, with the same results."""
     try:
         run.compile(run.history.stream.dim)

@@ -279,17 +279,6 @@ class Run:
                 track.settle(hi, floors, until)
         return self.rounds_judged - lo
 
-    def run_all(self) -> None:
-        """Run all rounds."""
-        while not self.finished:
-            self.advance(BLOCK)
-
-    def complete(self) -> None:
-        """Run and judge all rounds."""
-        self.run_all()
-        while self.rounds_judged < len(self.trace):
-            self.judge(BLOCK)
-
     def frame(self, t: int) -> Frame:
         """Return round t."""
         return self.trace.frame(t)
