@@ -34,11 +34,10 @@ from visualonline.abilities.weighs_experts import WeighsExperts
 from visualonline.core.aliases import KnownAs
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
+from visualonline.numerics.decayed import decayed
 from visualonline.numerics.draw_or_average import MODE, PREDICT_LINES, decide, loss, mean_or_half, randomized
 from visualonline.numerics.in_loops import in_loops
 from visualonline.numerics.most_weight import by_loss
-
-VANISHED = 700.0
 
 
 class State(NamedTuple):
@@ -65,9 +64,7 @@ def fallen(eta: float, behind: float) -> float:
     """Return exp(-eta behind): the relative weight of an expert whose loss exceeds the smallest by `behind` >= 0."""
     if behind <= 0:
         return 1.0
-    exponent = eta * behind
-    # for larger exponents exp is slow and its value negligible
-    return math.exp(-exponent) if exponent < VANISHED else 0.0
+    return decayed(eta * behind)
 
 
 def least(L: Array) -> float:

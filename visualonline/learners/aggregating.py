@@ -43,12 +43,12 @@ from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.curved_losses import LARGEST_STEP, SQUARE, clipped, cost, costs
+from visualonline.numerics.decayed import decayed
 from visualonline.numerics.draw_or_average import mean_or_half
 from visualonline.numerics.most_weight import by_loss
 
 SUBSTITUTION, MEAN = range(2)
 """The values of `mode`, as integer codes for compiled functions."""
-VANISHED = 700.0
 
 
 class State(NamedTuple):
@@ -70,8 +70,7 @@ def predict(state: State, x: Array, loss: int, mode: int, eta: float, clip: floa
     substitutes = loss == SQUARE and mode == SUBSTITUTION
     Z = mean = if_0 = if_1 = more = 0.0
     for i in range(x.size):
-        behind = eta * (state.L[i] - least)
-        w = math.exp(-behind) if behind < VANISHED else 0.0
+        w = decayed(eta * (state.L[i] - least))
         Z += w
         mean += w * clipped(x[i], loss, clip)
         if substitutes:

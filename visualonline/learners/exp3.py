@@ -41,7 +41,8 @@ from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.advice_of_arm import decide, loss
-from visualonline.numerics.estimated_losses import chance, fallen, least, step, total
+from visualonline.numerics.decayed import decayed
+from visualonline.numerics.estimated_losses import chance, least, step, total
 from visualonline.numerics.most_weight import first_least
 
 
@@ -64,7 +65,7 @@ def predict(state: State, t: int, eta: float, coin: float) -> float:
     left = coin * total(state.Lhat, rate, best)
     arm = 0
     for i in range(state.Lhat.size):
-        w = fallen(rate, state.Lhat[i] - best)
+        w = decayed(rate * (state.Lhat[i] - best))
         if w > 0:
             arm = i
             if left < w:

@@ -32,10 +32,9 @@ from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
+from visualonline.numerics.decayed import decayed
 from visualonline.numerics.draw_or_average import MODE, PREDICT_LINES, decide, loss, mean_or_half, randomized
 from visualonline.numerics.most_weight import by_loss
-
-VANISHED = 700.0
 
 
 class State(NamedTuple):
@@ -63,9 +62,7 @@ def predict(state: State, x: Array, t: int, eta: float) -> float:
     p = 0.0
     Z = 0.0
     for i in range(x.size):
-        # relative to the best expert, so that only negligible weights underflow; below e^-700 exp is slow
-        behind = rate * (state.L[i] - least)
-        w = math.exp(-behind) if behind < VANISHED else 0.0
+        w = decayed(rate * (state.L[i] - least))  # relative to the best expert, so that only negligible weights are 0
         Z += w
         p += w * x[i]
     p /= Z

@@ -43,6 +43,7 @@ from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
+from visualonline.numerics.decayed import decayed
 from visualonline.numerics.draw_or_average import DRAW, loss, mean_or_half
 from visualonline.numerics.draw_or_average import decide as decided
 from visualonline.numerics.in_loops import in_loops
@@ -51,7 +52,6 @@ from visualonline.numerics.perturbed_leader import EXACT, FADED, harmonic, leadi
 
 EXPONENTIAL, GUMBEL = range(2)
 """The values of `noise`, as integer codes for compiled functions."""
-VANISHED = 700.0
 
 
 class State(NamedTuple):
@@ -96,9 +96,7 @@ def _unnormalised(state: State, eps: float, noise: int) -> Array:
     b = np.empty(N)
     total = 0.0
     for i in range(N):
-        behind = eps * (state.L[i] - least)
-        # for larger exponents exp is slow and its value negligible
-        b[i] = math.exp(-behind) if behind < VANISHED else 0.0
+        b[i] = decayed(eps * (state.L[i] - least))
         total += b[i]
     P = b
     if noise == EXPONENTIAL:

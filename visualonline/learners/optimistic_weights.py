@@ -40,11 +40,11 @@ from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
+from visualonline.numerics.decayed import decayed
 from visualonline.numerics.draw_or_average import MODE, PREDICT_LINES, decide, loss, mean_or_half, randomized
 
 LAST, MEAN, NONE = range(3)
 """The values of `guess`, as integer codes for compiled functions."""
-VANISHED = 700.0
 
 
 class State(NamedTuple):
@@ -72,8 +72,7 @@ def predict(state: State, x: Array, t: int, eta: float) -> float:
     p = 0.0
     Z = 0.0
     for i in range(x.size):
-        behind = rate * (state.L[i] + state.m[i] - least)
-        w = math.exp(-behind) if behind < VANISHED else 0.0  # a larger exponent makes exp slow and its value negligible
+        w = decayed(rate * (state.L[i] + state.m[i] - least))
         Z += w
         p += w * x[i]
     return mean_or_half(p / Z, x.size)

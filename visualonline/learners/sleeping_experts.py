@@ -43,10 +43,9 @@ from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param, Value
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
+from visualonline.numerics.decayed import decayed
 from visualonline.numerics.draw_or_average import MODE, PREDICT_LINES, decide, loss, mean_or_half, randomized
 from visualonline.numerics.most_weight import by_log_weight
-
-VANISHED = 700.0
 
 
 class State(NamedTuple):
@@ -71,11 +70,6 @@ def highest(state: State, x: Array) -> float:
     return top
 
 
-def part(log_w: float, top: float) -> float:
-    """Return a weight relative to the largest one."""
-    return math.exp(log_w - top) if top - log_w < VANISHED else 0.0
-
-
 def predict(state: State, x: Array) -> float:
     """Return p, the weighted mean of the advice of the experts that are awake, or 1/2 if all are asleep."""
     top = highest(state, x)
@@ -83,7 +77,7 @@ def predict(state: State, x: Array) -> float:
     Z = 0.0
     for i in range(x.size):
         if not math.isnan(x[i]):
-            w = part(state.log_w[i], top)
+            w = decayed(top - state.log_w[i])  # relative to the largest weight
             Z += w
             p += w * x[i]
     return mean_or_half(p / Z, x.size) if Z > 0 else 0.5
@@ -101,8 +95,8 @@ def update(state: State, x: Array, y: float, score: float, eta: float) -> bool:
     after = 0.0
     for i in range(x.size):
         if not math.isnan(x[i]):
-            before += part(state.log_w[i], top)
-            after += part(state.log_w[i] - eta * abs(x[i] - label), fallen)
+            before += decayed(top - state.log_w[i])
+            after += decayed(fallen - (state.log_w[i] - eta * abs(x[i] - label)))
     if before == 0:
         return False
     shared = top + math.log(before / after)

@@ -10,8 +10,9 @@ import math
 import numpy as np
 
 from visualonline.core.types import Array
+from visualonline.numerics.decayed import decayed
 from visualonline.numerics.dot import dot
-from visualonline.numerics.estimated_losses import fallen, least
+from visualonline.numerics.estimated_losses import least
 
 
 def advised_rate(eta: float, N: int, K: int, t: int) -> float:
@@ -34,7 +35,7 @@ def fill_weights(S: Array, rate: float, best: float, q: Array) -> float:
     """
     Z = 0.0
     for m in range(S.size):
-        q[m] = fallen(rate, S[m] - best)
+        q[m] = decayed(rate * (S[m] - best))
         Z += q[m]
     return Z
 

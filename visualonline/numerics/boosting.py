@@ -8,7 +8,8 @@ from __future__ import annotations
 import math
 
 from visualonline.core.types import Array
-from visualonline.numerics.estimated_losses import fallen, least
+from visualonline.numerics.decayed import decayed
+from visualonline.numerics.estimated_losses import least
 
 LEAST_ERROR = 1e-10
 """The lower bound for the error, because the coefficient of a hypothesis without errors would be infinite."""
@@ -29,7 +30,7 @@ def weigh(w: Array, right: Array, eta: float) -> None:
     """
     lowest = least(right)
     for i in range(w.size):
-        w[i] = fallen(eta, right[i] - lowest)
+        w[i] = decayed(eta * (right[i] - lowest))
 
 
 def adaboost_step(error: float) -> float:

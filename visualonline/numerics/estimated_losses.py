@@ -8,8 +8,7 @@ from __future__ import annotations
 import math
 
 from visualonline.core.types import Array
-
-VANISHED = 700.0
+from visualonline.numerics.decayed import decayed
 
 
 def step(eta: float, N: int, t: int) -> float:
@@ -27,17 +26,11 @@ def least(Lhat: Array) -> float:
     return found
 
 
-def fallen(rate: float, behind: float) -> float:
-    """Return exp(-rate behind), the weight of an arm relative to one whose estimate is smaller by `behind`."""
-    exponent = rate * behind
-    return math.exp(-exponent) if exponent < VANISHED else 0.0  # larger exponents are slow and give a negligible weight
-
-
 def total(Lhat: Array, rate: float, best: float) -> float:
     """Return the sum of the weights relative to that of the best arm, whose estimate is `best`."""
     Z = 0.0
     for i in range(Lhat.size):
-        Z += fallen(rate, Lhat[i] - best)
+        Z += decayed(rate * (Lhat[i] - best))
     return Z
 
 
@@ -51,4 +44,4 @@ def chance(Lhat: Array, arm: int, rate: float) -> float:
     0.8
     """
     best = least(Lhat)
-    return fallen(rate, Lhat[arm] - best) / total(Lhat, rate, best)
+    return decayed(rate * (Lhat[arm] - best)) / total(Lhat, rate, best)

@@ -23,6 +23,7 @@ import math
 from typing import Final
 
 from visualonline.core.types import Array
+from visualonline.numerics.decayed import decayed
 from visualonline.numerics.p_norms import link
 from visualonline.numerics.projections import BALL, BOX, DIAMOND, SIMPLEX, project
 from visualonline.numerics.tsallis_weights import offset, root_weight
@@ -42,7 +43,6 @@ FITTING: Final = {
     TSALLIS: (SIMPLEX,),
 }
 """The sets that each regulariser supports, the default first."""
-_VANISHED = 700.0
 _STEPS = 60
 
 
@@ -83,8 +83,7 @@ def _share(theta: Array, rate: float, regulariser: int, radius: float, w: Array)
     if regulariser == ENTROPY:
         total = 0.0
         for i in range(theta.size):
-            behind = rate * (most - theta[i])
-            w[i] = math.exp(-behind) if behind < _VANISHED else 0.0
+            w[i] = decayed(rate * (most - theta[i]))
             total += w[i]
         for i in range(theta.size):
             w[i] = radius * (w[i] / total)

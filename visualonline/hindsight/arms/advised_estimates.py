@@ -18,8 +18,9 @@ from visualonline.hindsight.arms.estimated_regret import EstimatedRegret
 from visualonline.hindsight.arms.plays import Arms
 from visualonline.hindsight.history import History
 from visualonline.numerics.advised_weights import advised_rate, fill_weights
+from visualonline.numerics.decayed import decayed
 from visualonline.numerics.dot import dot
-from visualonline.numerics.estimated_losses import fallen, least
+from visualonline.numerics.estimated_losses import least
 from visualonline.trace.loop_source import generated_module, interpreted_loop
 from visualonline.trace.played_arm import seen_of_arms
 from visualonline.trace.trace import Trace, copied
@@ -50,7 +51,7 @@ def add_terms(S: Array, sums: Array, seen: Array, a: Array, loss: float, rate: f
         now = min(now, S[m] + a[m] * estimate)
     kept = 0.0  # the sum of the weights after the round, relative to the best one
     for m in range(S.size):
-        kept += fallen(rate, S[m] + a[m] * estimate - now)
+        kept += decayed(rate * (S[m] + a[m] * estimate - now))
     sums[0] += rate / 2 * squares
     sums[1] += now - before - math.log(kept / whole) / rate
     for i in range(len(seen)):
