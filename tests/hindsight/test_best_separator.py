@@ -10,9 +10,9 @@ from trials import LONG
 
 from visualonline.core.types import BLOCK, Array
 from visualonline.hindsight.comparators import best_separator
-from visualonline.hindsight.comparators.best_separator import EXACT, BestHinge, BestL1, BestL2
+from visualonline.hindsight.comparators.best_separator import BestHinge, BestL1, BestL2
 from visualonline.hindsight.comparators.soft_margin import bound_value
-from visualonline.hindsight.history import History
+from visualonline.hindsight.history import EXACT, History
 from visualonline.streams.memory import ArrayStream
 
 KINDS = (BestL2, BestL1, BestHinge)

@@ -275,7 +275,7 @@ def test_a_measure_that_failed_is_asked_no_more_but_what_the_caller_can_mend_is_
 
 def test_beyond_the_exact_rounds_the_last_point_of_a_comparator_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     """Sought in rounds 1, 4 and 16, it is at 1; the label turns after round 16, and from then on a round costs 2."""
-    monkeypatch.setattr(dynamic_comparator, "_EXACT", 20)
+    monkeypatch.setattr(dynamic_comparator, "EXACT", 20)
     y = np.repeat([1.0, -1.0], [16, 64])
     found = moving(np.ones((80, 1)), y, step="constant", scale=1e-3)
     np.testing.assert_allclose(
@@ -287,7 +287,7 @@ def test_beyond_the_exact_rounds_the_last_point_of_a_comparator_goes_on(monkeypa
 
 
 def test_the_path_of_a_target_is_kept_up_to_the_exact_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dynamic_comparator, "_EXACT", 20)
+    monkeypatch.setattr(dynamic_comparator, "EXACT", 20)
     stream = open_base(StreamSpec("drift", (("turn", "3"),), rounds=50))
     run = Run(cast("Learner", find("learners", "projected-gradient")), {"loss": "linear"}, History(stream))
     complete(run)

@@ -5,8 +5,8 @@ import pytest
 from prefixes import advanced, drawn
 
 from visualonline.core.types import BLOCK, Array
-from visualonline.hindsight.comparators.best_separator import EXACT, BestHinge, BestL1, BestL2
-from visualonline.hindsight.history import Hindsight, History
+from visualonline.hindsight.comparators.best_separator import BestHinge, BestL1, BestL2
+from visualonline.hindsight.history import EXACT, Hindsight, History
 from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.margins.winnow2_target import Winnow2Target

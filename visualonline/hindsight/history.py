@@ -16,6 +16,9 @@ from visualonline.hindsight.fault import NOT_CONTAINED, HindsightError, describe
 from visualonline.hindsight.slices import Pieces, nothing, run_until
 from visualonline.numerics.blas_threads import one_blas_thread
 
+EXACT = 20_000
+"""The last round for which an optimum is computed on request; afterwards it takes too long to wait for."""
+
 
 class Hindsight(Protocol):
     """A quantity of every prefix, or several: `extend` appends rounds, `at` and `over` return values."""

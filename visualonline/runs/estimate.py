@@ -15,6 +15,7 @@ from visualonline.abilities.separates_by_kernel import SeparatesByKernel
 from visualonline.core.types import BLOCK
 from visualonline.core.wording import counted
 from visualonline.hindsight.comparators.ellipsoid_bound import EllipsoidBound
+from visualonline.hindsight.history import EXACT
 from visualonline.hindsight.margins.simplex_margin import SimplexMargin
 from visualonline.hindsight.margins.winnow2_target import Winnow2Target
 from visualonline.runs.run import Run
@@ -24,10 +25,10 @@ _ROUND, _NUMBER = 2e-7, 3e-8
 """Seconds per round with its theorems, and per entry of a row."""
 _VALUE, _PRODUCT = 4e-9, 1e-9
 """Seconds per kernel value, and per pair of entries in it."""
-_OPTIMUM, _EXACT = 3e-8, 20_000
+_OPTIMUM = 3e-8
 """Seconds for the best separators, per feature, support vector and round, see `_separator_seconds`.
 
-After round `_EXACT` the separators are sampled.
+After round `EXACT` the separators are sampled.
 """
 _MARGIN, _TARGET = 1.6e-7, 1e-6
 """Seconds for Winnow's margins and Winnow2's targets, per d^3 with d features, see `_target_seconds`."""
@@ -87,7 +88,7 @@ def _separator_seconds(dim: int, rounds: int) -> float:
     recomputed by steps that cost d k per point.
     """
     supports = min(dim, rounds / 2)
-    return _OPTIMUM * dim * supports * min(rounds, _EXACT)
+    return _OPTIMUM * dim * supports * min(rounds, EXACT)
 
 
 def _target_seconds(run: Run, done: int, total: int) -> float:

@@ -24,7 +24,6 @@ from visualonline.core.plugin import Learner
 from visualonline.core.progress import ProgressCallback, null_progress
 from visualonline.core.types import BLOCK, Array
 from visualonline.hindsight.arms.plays import Plays
-from visualonline.hindsight.comparators.best_separator import EXACT
 from visualonline.hindsight.comparators.hypothesis_risk import Risk
 from visualonline.hindsight.comparators.ridge_optimum import RidgeOptimum
 from visualonline.hindsight.comparators.svm_optimum import SvmOptimum
@@ -35,7 +34,7 @@ from visualonline.hindsight.experts.own_regrets import WakingRegrets
 from visualonline.hindsight.experts.rebalanced_portfolio import RebalancedPortfolio
 from visualonline.hindsight.fault import HindsightError
 from visualonline.hindsight.gradients.best_comparator import BestComparator
-from visualonline.hindsight.history import AtOnce, Hindsight, History
+from visualonline.hindsight.history import EXACT, AtOnce, Hindsight, History
 from visualonline.hindsight.measure import Measure
 from visualonline.numerics.blas_threads import one_blas_thread
 from visualonline.runs.arm_runs import ArmMeans, ArmRuns

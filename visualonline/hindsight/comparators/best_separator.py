@@ -29,15 +29,13 @@ from visualonline.hindsight.comparators.soft_margin import (
     bound_value,
     slack_cost,
 )
-from visualonline.hindsight.history import AtOnce, History, MultiBlock, Refinable
+from visualonline.hindsight.history import EXACT, AtOnce, History, MultiBlock, Refinable
 from visualonline.hindsight.latest import Latest
 from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.slices import Pieces, run_to_end
 from visualonline.hindsight.solvers.reproducible_dot import reproducible_dot
 
-EXACT = 20_000
-"""The last round for which the best comparator is computed on request, to a relative accuracy of 10^-6."""
 _AT_ONCE = 2**18
 """For prefixes with at most this many entries the comparator is computed as soon as its round is requested."""
 _TOLERANCE = 2e-7

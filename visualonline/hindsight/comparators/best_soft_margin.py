@@ -27,7 +27,7 @@ from visualonline.hindsight.comparators.soft_margin import (
     slack_cost,
     slack_multiplier,
 )
-from visualonline.hindsight.history import History
+from visualonline.hindsight.history import EXACT, History
 from visualonline.hindsight.latest import Latest
 from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.slices import Pieces, run_to_end
@@ -35,8 +35,6 @@ from visualonline.hindsight.solvers.reproducible_dot import reproducible_dot
 from visualonline.trace.pyramid import Column
 from visualonline.trace.trace import Trace
 
-EXACT = 20_000
-"""The last round for which the best u is computed on request, to a relative accuracy of 10^-6."""
 _TOLERANCE = 2e-7
 _ROUGH = 1e-4
 _SAMPLE = 16_384

@@ -17,7 +17,7 @@ import numpy as np
 
 from visualonline.core.types import BLOCK, Array
 from visualonline.hindsight.comparators.soft_margin import OPTIMAL, best_comparator
-from visualonline.hindsight.history import History
+from visualonline.hindsight.history import EXACT, History
 from visualonline.hindsight.latest import Latest
 from visualonline.hindsight.margins.kernel_space import KernelSpace
 from visualonline.hindsight.measure import Measure
@@ -28,8 +28,6 @@ from visualonline.trace.pyramid import Column
 from visualonline.trace.round_columns import CHANGED, RoundColumns
 from visualonline.trace.trace import Trace, copied
 
-EXACT = 20_000
-"""The last round for which a comparator is computed on request."""
 _SAMPLE = 200
 """The maximum number of rows from which a comparator is computed; all rounds if there are fewer."""
 _MOST_CACHED = 128

@@ -19,7 +19,7 @@ import numpy as np
 
 from visualonline.core.types import Array
 from visualonline.hindsight.comparators.soft_margin import OPTIMAL
-from visualonline.hindsight.history import History
+from visualonline.hindsight.history import EXACT, History
 from visualonline.hindsight.latest import Latest
 from visualonline.hindsight.margins.p_norm_radius import PNormRadius
 from visualonline.hindsight.measure import Measure
@@ -29,8 +29,6 @@ from visualonline.hindsight.solvers.reproducible_dot import reproducible_dot
 from visualonline.trace.pyramid import Column
 from visualonline.trace.trace import Trace
 
-EXACT = 20_000
-"""The last round for which the best comparator is computed on request."""
 _AT_ONCE = 1024
 """For prefixes with at most this many entries u is computed as soon as its round is requested."""
 _TOLERANCE, _ROUGH = 2e-7, 1e-2

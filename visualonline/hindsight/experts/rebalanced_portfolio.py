@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from visualonline.core.types import BLOCK, Array
-from visualonline.hindsight.history import History
+from visualonline.hindsight.history import EXACT, History
 from visualonline.hindsight.latest import Latest
 from visualonline.hindsight.measure import Measure
 from visualonline.hindsight.slices import Pieces
@@ -22,8 +22,6 @@ from visualonline.numerics.price_relatives import relatives
 from visualonline.trace.pyramid import Column
 from visualonline.trace.trace import Trace
 
-EXACT = 20_000
-"""The last round for which `at` computes the optimum."""
 FINE = 1000
 """The last round up to which the portfolio is computed again whenever the bounds differ."""
 _GAP = 1e-9

@@ -19,7 +19,7 @@ import numpy as np
 
 from visualonline.core.types import BLOCK, Array
 from visualonline.hindsight.comparators.soft_margin import OPTIMAL
-from visualonline.hindsight.history import History, StepFunction
+from visualonline.hindsight.history import EXACT, History, StepFunction
 from visualonline.hindsight.latest import Latest
 from visualonline.hindsight.measure import Measure, feasible, rows, signed
 from visualonline.hindsight.slices import Pieces
@@ -29,8 +29,6 @@ from visualonline.numerics.projections import SHAPES, centre
 from visualonline.trace.pyramid import Column
 from visualonline.trace.trace import Trace
 
-EXACT = 20_000
-"""The last round for which the best point is computed on request."""
 _SLACK = 0.002
 _LEEWAY = 0.25
 _REST = 1.02

@@ -17,7 +17,7 @@ import numpy as np
 from visualonline.core.types import BLOCK, Array, Stream
 from visualonline.core.wording import counted
 from visualonline.hindsight.gradients.descent import step_lengths
-from visualonline.hindsight.history import History
+from visualonline.hindsight.history import EXACT, History
 from visualonline.hindsight.latest import Latest
 from visualonline.hindsight.measure import Measure, feasible, rows, signed
 from visualonline.hindsight.solvers.hinge_minimum import minimise_hinge
@@ -27,7 +27,6 @@ from visualonline.trace.pyramid import Column
 from visualonline.trace.trace import Trace
 
 _SEGMENTS = (1, 2, 4, 8)
-_EXACT = 20_000
 _GROWTH = 4
 _NEAR = 1e-6
 """Among comparators whose costs differ by at most this, the one with the fewest segments is used."""
@@ -47,7 +46,7 @@ class _Path(NamedTuple):
 class DynamicComparator(Measure):
     """`moving_loss` and `drift` (the path length) at every prefix; at a single round a description in `comparator`.
 
-    Up to round 20,000 also its `path` z_1, .., z_t, of shape (t, n).
+    Up to round `EXACT` also its `path` z_1, .., z_t, of shape (t, n).
     """
 
     def __init__(self, trace: Trace, history: History) -> None:
@@ -66,8 +65,8 @@ class DynamicComparator(Measure):
         """Process rounds lo+1 .. hi."""
         if self._target is not None:
             places = self._target_points(lo, hi)
-            if lo < _EXACT:
-                self._followed = np.concatenate([self._followed, places[: _EXACT - lo]])
+            if lo < EXACT:
+                self._followed = np.concatenate([self._followed, places[: EXACT - lo]])
             self._append_points(lo, places, self._signed(lo, hi))
             return
         while lo < hi:
@@ -75,7 +74,7 @@ class DynamicComparator(Measure):
             self._append_points(lo, np.broadcast_to(self._last, (end - lo, self._dim)), self._signed(lo, end))
             if end == self._next:
                 self._next *= _GROWTH
-                if end <= _EXACT:
+                if end <= EXACT:
                     found = self._path(end)
                     self._losses.replace_last(found.loss)
                     self._drifts.replace_last(found.drift)
@@ -88,13 +87,13 @@ class DynamicComparator(Measure):
 
     def at(self, t: int) -> Mapping[str, Any]:
         """Return the loss and path length of the comparator of rounds 1..t, its description, and its points."""
-        if self._target is None and t <= _EXACT:
+        if self._target is None and t <= EXACT:
             found = self._path(t)
             path = np.repeat(found.places, found.rounds, axis=0)
             return {"moving_loss": found.loss, "drift": found.drift, "comparator": found.kind, "path": path}
         kind = "the stream's target" if self._target is not None else "segments of an earlier round"
         known = {"moving_loss": float(self._losses.at(t - 1)), "drift": float(self._drifts.at(t - 1))}
-        return {**known, "comparator": kind} | ({"path": self._followed[:t]} if t <= _EXACT else {})
+        return {**known, "comparator": kind} | ({"path": self._followed[:t]} if t <= EXACT else {})
 
     def _signed(self, lo: int, hi: int) -> Array:
         X, y = rows(self.history, self.among.appends_one, lo, hi)
