@@ -53,6 +53,8 @@ if TYPE_CHECKING:
 
 TABLES_OF_RUNS = (".parquet", ".csv")
 VIEWS = ("rounds", "ratio", "growth", "best", "map")
+_AXES = {"best": 1, "map": 2}
+"""The number of axes of each view that has some."""
 PICTURES = (".png", ".svg", ".pdf")
 FILMS = (".mp4", ".webm", ".gif")
 _OF_FILMS = ("first", "last", "speed", "fps", "phases", "progress")
@@ -398,7 +400,7 @@ def _add_film_options(parser: argparse.ArgumentParser) -> None:
 
 
 def _view_or_table(text: str) -> str:
-    if text in VIEWS or text.lower().endswith((".parquet", ".csv")):
+    if text in VIEWS or text.lower().endswith(TABLES_OF_RUNS):
         return text
     expected = f"{', '.join(VIEWS)}, or a table that ends in .parquet or .csv"
     raise argparse.ArgumentTypeError(f"'{quotable(text)}' (expected {expected})")
@@ -415,7 +417,7 @@ def _table_args(given: argparse.Namespace, *, picture: bool) -> TableArgs:
         )
     over = () if given.over is None else tuple(given.over.split(","))
     view = given.view or {0: "ratio", 1: "best"}.get(len(over), "map")
-    if len(over) != {"best": 1, "map": 2}.get(view, 0):
+    if len(over) != _AXES.get(view, 0):
         raise Error(_over_error(f"--view {view}", view, given.over, "no --over"))
     return TableArgs(given.sweep, view, over, given.output, given.size, given.scale, given.theme or "light")
 
@@ -434,7 +436,7 @@ def _sweep_picture(given: argparse.Namespace) -> SweepPicture | None:
     if given.panel not in (None, "sweep"):
         raise Error(f"--sweep draws the panel sweep, not {given.panel}. Leave out --panel.")
     names = [] if given.over in (None, "seeds", "orders") else given.over.split(",")
-    if len(names) != {"best": 1, "map": 2}.get(given.sweep, 0):
+    if len(names) != _AXES.get(given.sweep, 0):
         raise Error(_over_error(f"--sweep {given.sweep}", given.sweep, given.over, "--over seeds or --over orders"))
     if names and given.runs is not None:
         raise Error(f"--runs has no effect on --sweep {given.sweep}, which has one run for each value and seed.")

@@ -23,6 +23,7 @@ from visualonline.core.languages import ENGLISH
 from visualonline.core.notation import in_notation, notation
 from visualonline.core.typesetting import FORMULA
 from visualonline.runs.run import Run
+from visualonline.session.document import LETTERS
 
 _QUANTITY = re.compile(r"(?:([A-D])\.)?([a-z][\w-]*(?:\.\w+)?|[A-Z])(?:@(\d+))?")
 _CONDITION = re.compile(r"(.+?)\s*(<=|>=|==|!=|<|>)\s*(.+)")
@@ -142,7 +143,7 @@ def quantity(text: str) -> Quantity:
         raise QuantityError(
             f"Unknown quantity '{text}'. Write a quantity such as mistakes, B.mistakes@40 or halving.value.")
     learner, name, at = found.groups()
-    return Quantity("ABCD".index(learner or "A"), name, None if at is None else int(at))
+    return Quantity(LETTERS.index(learner or "A"), name, None if at is None else int(at))
 
 
 def claim(text: str) -> Claim:

@@ -34,8 +34,10 @@ VERSION = 2
 ENDING = ".vonline"
 _MOST = 2**27
 """The maximum size of a session file in bytes."""
-MOST_LEARNERS = 4
-"""The maximum number of learners compared at once. Each learner has its own letter, colour and plane."""
+LETTERS = "ABCD"
+"""The letters of the learners. Each learner has its own letter, colour and plane."""
+MOST_LEARNERS = len(LETTERS)
+"""The maximum number of learners compared at once."""
 FURTHEST = 10**15
 """The last possible round. Phases up to this round are counted exactly in a float."""
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QColor, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
 
+from visualonline.session.document import LETTERS
 from visualonline.session.feeds.figure import FigureData
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
@@ -35,7 +36,7 @@ class DrawnLearner(NamedTuple):
     @property
     def letter(self) -> str:
         """The learner's letter, A to D."""
-        return "ABCD"[self.i]
+        return LETTERS[self.i]
 
 
 def figures(snapshot: Snapshot | None, panel: str) -> FigureData | None:

@@ -10,10 +10,11 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QWidget
 
 from visualonline.runs.analyses.comparison import ComparisonNumber, ComparisonRow
+from visualonline.session.document import LETTERS
 from visualonline.session.snapshot import Snapshot
 from visualonline.theorems.theorem import Verdict
 from visualonline.views.panel import PanelKind
-from visualonline.views.text.learner_difference import LETTERS, difference, kind_text, measured_text
+from visualonline.views.text.learner_difference import difference, kind_text, measured_text
 from visualonline.views.text.numbers import filled
 from visualonline.views.text.placed_labels import Item, Picture, Text, text_at
 from visualonline.views.text.translation import declared

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from visualonline.session.document import LETTERS
 from visualonline.session.feeds.curve_source import Points
 from visualonline.session.feeds.estimates import EstimatedLosses, EstimatesData, EstimatesFeed
 from visualonline.session.snapshot import Snapshot
@@ -14,7 +15,7 @@ from visualonline.views.panel import PanelKind
 from visualonline.views.plot.curve_set import Curve
 from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
-from visualonline.views.text.learner_difference import LETTERS, learner_title
+from visualonline.views.text.learner_difference import learner_title
 from visualonline.views.text.numbers import filled, short
 from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.translation import declared

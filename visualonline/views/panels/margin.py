@@ -9,6 +9,7 @@ import numpy as np
 from visualonline.abilities.separates import margin_of
 from visualonline.core.types import Array
 from visualonline.numerics.rounding import without_dust
+from visualonline.session.document import LETTERS
 from visualonline.session.feeds.margin import MarginCurves, MarginData, MarginFeed
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.panel import PanelKind
@@ -16,7 +17,7 @@ from visualonline.views.plot.axis import round_above
 from visualonline.views.plot.curve_set import Curve, Dots, Rule
 from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
-from visualonline.views.text.learner_difference import LETTERS, learner_title
+from visualonline.views.text.learner_difference import learner_title
 from visualonline.views.text.numbers import filled, short
 from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.translation import declared

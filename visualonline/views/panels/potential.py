@@ -9,6 +9,7 @@ from functools import partial
 import numpy as np
 
 from visualonline.numerics.rounding import without_dust
+from visualonline.session.document import LETTERS
 from visualonline.session.feeds.potential import PotentialCurve, PotentialData, PotentialFeed
 from visualonline.session.snapshot import Snapshot
 from visualonline.theorems.potential import Potential
@@ -17,7 +18,7 @@ from visualonline.views.plot.axis import round_above
 from visualonline.views.plot.curve_set import Band, Curve
 from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
-from visualonline.views.text.learner_difference import LETTERS, learner_title
+from visualonline.views.text.learner_difference import learner_title
 from visualonline.views.text.numbers import filled, short, typeset
 from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.translation import declared

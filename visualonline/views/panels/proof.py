@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QWidget
 from visualonline.core.typesetting import at_hand, prepare
 from visualonline.numerics.rounding import without_dust
 from visualonline.session.commands import Highlight, Seek
+from visualonline.session.document import LETTERS
 from visualonline.session.feeds.proof import EMPTY, LearnerProof, ProofChain, ProofData, ProofFeed
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.theorems.notation import letters_of
@@ -24,7 +25,7 @@ from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_plot import RoundPlot
 from visualonline.views.text.cures import cure_buttons, written_cures
 from visualonline.views.text.formula_chain import NUMBER, ChainNumbers, FormulaChain, Layout, Line
-from visualonline.views.text.learner_difference import LETTERS, learner_title
+from visualonline.views.text.learner_difference import learner_title
 from visualonline.views.text.numbers import short, typeset
 from visualonline.views.text.placed_labels import Item, Text, text_at
 from visualonline.views.text.spoken_formula import spoken_formula

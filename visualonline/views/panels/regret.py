@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from visualonline.session.document import LETTERS
 from visualonline.session.feeds.regret import RegretCurves, RegretData, RegretFeed
 from visualonline.session.snapshot import Snapshot
 from visualonline.theorems.theorem import Verdict
@@ -12,7 +13,7 @@ from visualonline.views.plot.axis import round_above
 from visualonline.views.plot.curve_set import Curve, Rule
 from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
-from visualonline.views.text.learner_difference import LETTERS, compared_rows, difference
+from visualonline.views.text.learner_difference import compared_rows, difference
 from visualonline.views.text.numbers import beside, short, tenths, whole
 from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.translation import declared

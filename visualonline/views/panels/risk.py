@@ -6,6 +6,7 @@ import math
 
 import numpy as np
 
+from visualonline.session.document import LETTERS
 from visualonline.session.feeds.risk import RiskCurves, RiskData, RiskFeed
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.panel import PanelKind
@@ -13,7 +14,7 @@ from visualonline.views.plot.axis import round_above
 from visualonline.views.plot.curve_set import Curve, Rule
 from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
-from visualonline.views.text.learner_difference import LETTERS, learner_title
+from visualonline.views.text.learner_difference import learner_title
 from visualonline.views.text.numbers import short
 from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.translation import declared, translate

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 from visualonline.abilities.additive import is_additive
 from visualonline.numerics.rounding import without_dust
 from visualonline.runs.pseudocode_trace import ExecutedLine
+from visualonline.session.document import LETTERS
 from visualonline.session.feeds.rule import RuleFeed
 from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import Snapshot
@@ -93,7 +94,7 @@ class RulePanel(ScrolledPanel):
         s = self.style_
         name = declared(snapshot.learners[self.learner].learner.name)
         head = QRectF(area.left(), area.top(), area.width(), 1.7 * s.caption)
-        letters = "ABCD"[: len(snapshot.learners)] if len(snapshot.learners) > 1 else ""
+        letters = LETTERS[: len(snapshot.learners)] if len(snapshot.learners) > 1 else ""
         buttons, self._chips = chips(head, s, letters, self.learner)
         room = (self._chips[0][0].left() if letters else area.right()) - area.left()
         name = s.elided(name, room, s.caption, bold=True)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 
+from visualonline.session.document import LETTERS
 from visualonline.session.feeds.wealth import WealthCurves, WealthData, WealthFeed
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.panel import PanelKind
 from visualonline.views.plot.curve_set import Curve, Rule
 from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
-from visualonline.views.text.learner_difference import LETTERS
 from visualonline.views.text.numbers import localised
 from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.translation import declared

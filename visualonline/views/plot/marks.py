@@ -17,6 +17,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygon
 from PySide6.QtWidgets import QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from visualonline.core.types import Array
+from visualonline.session.document import LETTERS
 from visualonline.views.plot.caught import caught
 from visualonline.views.plot.free_place import boxes_of, free_place
 from visualonline.views.theme.markers import SHAPES, outline
@@ -108,7 +109,7 @@ class Letter(NamedTuple):
         yield Stroke(outline(shape, at, self.radius), QPen(style.colour("card"), 1.5), QBrush(style.learner(self.i)))
         low = shape == "triangle"  # where the triangle is wider
         size = (1.05 if low else 1.25) * self.radius
-        letter = "ABCD"[self.i]
+        letter = LETTERS[self.i]
         half = style.width(letter, size, bold=True) / 2
         baseline = QPointF(at.x() - half, at.y() + 0.36 * size + (0.15 * self.radius if low else 0.0))
         yield Text(baseline, letter, style.font(size, bold=True), style.colour("card"))

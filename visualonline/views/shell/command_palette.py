@@ -13,6 +13,7 @@ from visualonline.core.catalog import catalog
 from visualonline.core.search import Searched
 from visualonline.lessons.reading import lessons
 from visualonline.session.commands import ChooseTheorem
+from visualonline.session.document import MOST_LEARNERS
 from visualonline.session.session import Session
 from visualonline.streams.live.live_stream import POLICIES
 from visualonline.streams.spec import CLICKED
@@ -165,7 +166,7 @@ def _learner_entries(session: Session) -> Iterator[PaletteEntry]:
             entry.known,
             {alias: partial(session.choose_learner, 0, alias) for alias in entry.by_alias},
         )
-    if len(facts.runs) < len("ABCD"):
+    if len(facts.runs) < MOST_LEARNERS:
         for entry in offered:
             yield PaletteEntry(
                 translate("Shell", "Compare with: {name}").format(name=entry.name),

@@ -8,11 +8,11 @@ from functools import partial
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 
+from visualonline.session.document import LETTERS
 from visualonline.session.playhead import Phase
 from visualonline.session.session import Session
 from visualonline.session.snapshot import Game, Snapshot
 from visualonline.theorems.theorem import Verdict
-from visualonline.views.text.learner_difference import LETTERS
 from visualonline.views.text.numbers import filled, short, signed
 from visualonline.views.text.rich_label import RichLabel, TextRun
 from visualonline.views.text.translation import declared

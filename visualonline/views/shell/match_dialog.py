@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 from visualonline.core.errors import Error
 from visualonline.room.best_of_day import LONGEST, BestOfDay, Entry, entry_of
 from visualonline.room.match import Match
-from visualonline.views.text.learner_difference import LETTERS
+from visualonline.session.document import LETTERS
 from visualonline.views.text.match_text import outcome_name, par_text, result_sentence, stream_name
 from visualonline.views.text.numbers import short
 from visualonline.views.text.translation import declared, translate, translate_message

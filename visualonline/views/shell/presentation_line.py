@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QFrame, QGraphicsOpacityEffect, QHBoxLayout, QLabe
 
 from visualonline.core.catalog import catalog
 from visualonline.core.typesetting import at_hand, prepare
+from visualonline.session.document import LETTERS
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.streams.spec import CLICKED
 from visualonline.views.text.formula import formula
-from visualonline.views.text.learner_difference import LETTERS
 from visualonline.views.text.placed_labels import Item, Picture, PlacedLabels, text_at
 from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.spoken_formula import spoken_formula

@@ -6,12 +6,11 @@ import math
 from collections.abc import Sequence
 
 from visualonline.runs.analyses.comparison import NONE, ComparisonNumber, ComparisonRow
+from visualonline.session.document import LETTERS
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.views.text.numbers import as_text, short, whole
 from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.translation import declared, translate
-
-LETTERS = "ABCD"
 
 
 def learner_title(shown: Sequence[LearnerSnapshot], i: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from visualonline.room.room import Room
+from visualonline.session.document import LETTERS
 from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.streams.transforms.room_votes import PLUS
@@ -12,8 +13,6 @@ from visualonline.theorems.theorem import Verdict
 from visualonline.views.text.numbers import short
 from visualonline.views.text.translation import declared, translate
 from visualonline.views.text.verdict import bound_text
-
-LETTERS = "ABCD"
 
 
 class BoardRow(NamedTuple):

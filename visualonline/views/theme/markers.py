@@ -9,6 +9,7 @@ from typing import Literal
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 
+from visualonline.session.document import LETTERS
 from visualonline.views.theme.style import Style
 
 Shape = Literal["disc", "square", "triangle", "diamond"]
@@ -44,7 +45,7 @@ def paint_letter(painter: QPainter, at: QPointF, radius: float, i: int, colour: 
     painter.setFont(style.font((1.05 if shape == "triangle" else 1.25) * radius, bold=True))
     lower = 0.15 * radius if shape == "triangle" else 0.0  # where the triangle is wider
     box = QRectF(at.x() - radius, at.y() - radius + lower, 2 * radius, 2 * radius)
-    painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), "ABCD"[i])
+    painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), LETTERS[i])
 
 
 @lru_cache(maxsize=64)

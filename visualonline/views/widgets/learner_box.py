@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 from visualonline.core.catalog import catalog
 from visualonline.core.parameters import Param, Value
 from visualonline.session.commands import AskSweep, Axis
+from visualonline.session.document import LETTERS
 from visualonline.session.session import Session
 from visualonline.views.text.numbers import as_text, short
 from visualonline.views.text.translation import declared
@@ -34,7 +35,7 @@ class LearnerBox(QWidget):
         super().__init__()
         self._i, self._session = i, session
         suffix = "" if i == 0 else str(i + 1)
-        self.letter = QLabel("ABCD"[i])
+        self.letter = QLabel(LETTERS[i])
         self.parameter_texts: tuple[str, ...] = ()
         """The parameters with their values, those set by the user first."""
         self.parameters_shown = 0

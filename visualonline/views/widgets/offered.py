@@ -9,6 +9,7 @@ from visualonline.core.catalog import catalog
 from visualonline.core.errors import Error
 from visualonline.core.parameters import resolve_values
 from visualonline.core.plugin import Learner, Plugin, Source
+from visualonline.session.document import LETTERS
 from visualonline.session.suggestion import twins
 from visualonline.streams.live.live_stream import source_name
 from visualonline.streams.spec import CLICKED
@@ -106,8 +107,8 @@ def offered_learners() -> list[Learner]:
 
 def _beside(learner: Learner, shown: Sequence[Learner]) -> str:
     """Return a remark on how a learner is related to the shown ones."""
-    same = [letter for letter, one in zip("ABCD", shown, strict=False) if one is learner]
-    alike = [letter for letter, one in zip("ABCD", shown, strict=False) if twins(one, learner)]
+    same = [letter for letter, one in zip(LETTERS, shown, strict=False) if one is learner]
+    alike = [letter for letter, one in zip(LETTERS, shown, strict=False) if twins(one, learner)]
     return (
         translate("Widgets", "shown as {names}").format(names=", ".join(same))
         if same

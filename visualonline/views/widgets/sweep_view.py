@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 
 from visualonline.core.types import Array
 from visualonline.runs.analyses.orders import count_in_bins
+from visualonline.session.document import LETTERS
 from visualonline.session.feeds.sweep_data import SweepData, SweepRow
 from visualonline.sweeps.sample import Rounds
 from visualonline.views.plot.sweep_figures import (
@@ -28,7 +29,6 @@ from visualonline.views.plot.sweep_figures import (
 )
 from visualonline.views.plot.sweep_map import map_figure, map_key
 from visualonline.views.plot.xy_plot import XYPlot
-from visualonline.views.text.learner_difference import LETTERS
 from visualonline.views.text.numbers import filled, short
 from visualonline.views.text.rich_label import RichLabel, TextRun
 from visualonline.views.text.translation import declared, translate_message
