@@ -8,6 +8,7 @@ from cards import card, session_of
 from pytestqt.qtbot import QtBot
 from windows import document
 
+from visualonline.session.feeds.boosting import EDGES
 from visualonline.views.plot.marks import Dot, LabelMark, Line
 
 ID = "boosting"
@@ -29,7 +30,7 @@ def test_the_vote_that_is_drawn_is_the_one_that_is_judged(qtbot: QtBot, learner:
         assert [type(mark) for mark in marks].count(LabelMark) == 30
         assert [type(mark) for mark in marks].count(Dot) == picture.wrong.sum()
         assert [type(mark) for mark in marks].count(Line) == 1
-        inside = [np.searchsorted(picture.edges, side) - 1 for side in picture.points.T]
+        inside = [np.searchsorted(EDGES, side) - 1 for side in picture.points.T]
         said = picture.sides[inside[1], inside[0]]
         assert ((said != picture.labels) == picture.wrong).all(), "the background is the vote on each example"
         assert f"vote is wrong on {picture.wrong.sum()} of 30 examples" in "".join(

@@ -21,12 +21,11 @@ from visualonline.streams.transforms.shown_points import declared_by
 Mask = npt.NDArray[np.bool_]
 SAMPLE = "sample"
 """The stream attribute with the labelled examples on which the hypotheses are evaluated."""
-
-
-_EDGES = np.concatenate([[-1.0], CUTS, [1.0]])
-_MIDDLES = (_EDGES[:-1] + _EDGES[1:]) / 2
+EDGES = np.concatenate([[-1.0], CUTS, [1.0]])
+"""The borders of the cells between the cuts of the stumps, for both features."""
+_MIDDLES = (EDGES[:-1] + EDGES[1:]) / 2
 _GRID = np.stack(np.meshgrid(_MIDDLES, _MIDDLES), axis=-1).reshape(-1, 2)
-"""The cuts of the stumps with the borders, the midpoints between them, and the cell centres, of shape (49, 2)."""
+"""The midpoints between the borders, and the centres of the cells, of shape (49, 2)."""
 
 
 class BoostPicture(NamedTuple):
@@ -47,10 +46,7 @@ class BoostPicture(NamedTuple):
     error : float
         The weighted error of the stump.
     sides : Array of shape (k, k)
-        The vote in the cells between the thresholds: +1, -1, or 0 for a tie. Rows belong to the second feature.
-    edges : Array of shape (k + 1,)
-        The borders of the cells, for both features.
-    updated : bool
+        The vote in the cells between the borders `EDGES`: +1, -1, or 0 for a tie. Rows belong to the second feature.
     """
 
     points: Array
@@ -61,8 +57,6 @@ class BoostPicture(NamedTuple):
     stump: Stump | None
     error: float
     sides: Array
-    edges: Array
-    updated: bool
 
 
 class BoostFeed(PathFeed[BoostPath]):
@@ -95,7 +89,7 @@ class BoostFeed(PathFeed[BoostPath]):
         return BoostPicture(
             sample.points, sample.labels, run.rule.weights(frame.after, frame.t + 1) if updated else w, margins,
             (margins <= DUST) & (n > 0), sample.stumps[stump] if stump >= 0 else None,
-            float(1 - happened.loss) if happened is not None else np.nan, sides, _EDGES, updated,
+            float(1 - happened.loss) if happened is not None else np.nan, sides,
         )  # fmt: skip
 
 

@@ -94,8 +94,6 @@ class WeightPicture(NamedTuple):
         The path of w up to this round, of shape (n, 2), with one point every `stride` rounds.
     right_on_all, some_right : Array or None, bool or None
         The corners of the version space of the rounds so far, and whether it is non-empty (None if unknown).
-    thresholded : bool
-        Whether w.x is compared with a non-zero threshold.
     """
 
     home: tuple[float, float, float, float]
@@ -120,7 +118,6 @@ class WeightPicture(NamedTuple):
     feasible: FeasibleOutline | None
     right_on_all: Array | None
     some_right: bool | None
-    thresholded: bool
     half_planes: tuple[HalfPlane, ...]
 
     def place(self, w: Array) -> tuple[float, float]:
@@ -206,7 +203,6 @@ class WeightSpaceFeed(FigureFeed):
             feasible=_feasible(rule.outline, cut),
             right_on_all=_right_on_all(snapshot.revealed, cut, home, versions),
             some_right=versions.some_left(snapshot.revealed, cut) if frame.t <= versions.most else None,
-            thresholded=bool(rule.threshold),
             half_planes=_half_planes(run, shown, snapshot.revealed, cut),
         )
 

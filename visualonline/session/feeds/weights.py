@@ -82,8 +82,8 @@ class LearnerWeights(NamedTuple):
         The round, and the round learned in it, which is earlier if labels are delayed.
     updated, paid : bool
         Whether the update and the loss of the round are shown.
-    late, labelled, advised : bool
-        Whether labels are delayed, whether there are labels, and whether x is expert advice.
+    late, labelled : bool
+        Whether labels are delayed, and whether there are labels.
     multiplied : bool
         Whether updates multiply the weights of wrong experts.
     share : float or None
@@ -113,7 +113,6 @@ class LearnerWeights(NamedTuple):
     paid: bool
     late: bool
     labelled: bool
-    advised: bool
     multiplied: bool
     share: float | None
     left: Array | None
@@ -157,7 +156,7 @@ def learner_weights(run: Run, shown: LearnerSnapshot, phase: Phase) -> LearnerWe
         learner.abilities, shown.names, shown.weights, rule.weights(frame.after, frame.t + 1),
         None if separator is None else separator[0],
         frame.t, happened, frame.taught, updated, phase >= Phase.LOSS, bool(rule.delay), rule.labelled,
-        learner.takes_advice, is_multiplicative(rule), None if found is None else found.share,
+        is_multiplicative(rule), None if found is None else found.share,
         remaining_share(rule, frame) if updated else None,
         None if losses is None else np.asarray(losses, dtype=float), -1 if best is None else int(best),
         _waiting(run, frame, updated=updated), rule.tau, _powers(run, frame, updated=updated),

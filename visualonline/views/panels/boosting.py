@@ -9,7 +9,7 @@ import numpy as np
 from PySide6.QtGui import QPen
 from PySide6.QtWidgets import QWidget
 
-from visualonline.session.feeds.boosting import SAMPLE, BoostFeed, BoostPicture
+from visualonline.session.feeds.boosting import EDGES, SAMPLE, BoostFeed, BoostPicture
 from visualonline.views.figure_panel import DrawnLearner, FigurePanel
 from visualonline.views.panel import PanelKind
 from visualonline.views.plot.marks import Dot, LabelMark, Line, Mark
@@ -74,13 +74,13 @@ class BoostingPanel(FigurePanel):
 def _ground(picture: BoostPicture, s: Style) -> list[Curve]:
     """Return the regions in which the vote predicts + and −, in rows of equal cells, and the outline of the square."""
     curves = []
-    for row, (low, high) in enumerate(pairwise(picture.edges.tolist())):
+    for row, (low, high) in enumerate(pairwise(EDGES.tolist())):
         signs = picture.sides[row]
         starts = [0, *(np.flatnonzero(np.diff(signs)) + 1).tolist(), len(signs)]
         for first, last in pairwise(starts):
             if signs[first]:
                 tint = s.mixed_with(s.colour("positive" if signs[first] > 0 else "negative"), s.colours.tint)
-                x0, x1 = picture.edges[first], picture.edges[last]
+                x0, x1 = EDGES[first], EDGES[last]
                 box = np.array([[x0, low], [x1, low], [x1, high], [x0, high], [x0, low]])
                 curves.append(Curve(box, tint, 0.0, fill=tint))
     square = np.array([[-1.0, -1.0], [1.0, -1.0], [1.0, 1.0], [-1.0, 1.0], [-1.0, -1.0]])
