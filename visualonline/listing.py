@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from typing import Any
 
-from visualonline.core.catalog import Failure, catalog, id_named, plugin_texts
+from visualonline.core.catalog import Failure, catalog, id_named, panel_texts
 from visualonline.core.errors import Error
 from visualonline.core.languages import ENGLISH
 from visualonline.core.names import unknown
@@ -116,7 +116,7 @@ def _panels() -> list[dict[str, Any]]:
     return [
         {"id": panel["ID"], "name": panel["NAME"], "summary": panel["SUMMARY"], "source": panel.get("SOURCE"),
          "parameters": [], "aliases": []}
-        for panel in plugin_texts("panels")
+        for panel in panel_texts()
     ]  # fmt: skip
 
 

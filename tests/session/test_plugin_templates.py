@@ -15,7 +15,7 @@ import visualonline as vo
 from visualonline.__main__ import main
 from visualonline.core import catalog as catalogue
 from visualonline.core import plugin_file
-from visualonline.core.catalog import PACKAGES, catalog, find, plugin_texts
+from visualonline.core.catalog import PACKAGES, catalog, find, panel_texts
 from visualonline.core.plugin import Learner, Plugin
 from visualonline.core.plugin_file import load_plugin
 from visualonline.learners import ConfiguredLearner
@@ -131,7 +131,7 @@ def test_the_reader_finds_labels_names_and_gaps_as_in_a_table(tmp_path: Path) ->
 
 def test_the_panel_is_drawn_and_listed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     loaded(tmp_path, "updates_panel.py")
-    assert plugin_texts("panels")[-1]["ID"] == "my-updates"
+    assert panel_texts()[-1]["ID"] == "my-updates"
     assert main(["list", "panels"]) == 0
     assert "my-updates" in capsys.readouterr().out
     words = ["render", "noisy", "--learner", "perceptron", "--rounds", "30", "--panel", "my-updates"]

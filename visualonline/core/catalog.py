@@ -105,22 +105,23 @@ def add(group: str, plugin: Plugin) -> None:
     _added.add(group)
 
 
-def plugin_texts(group: str) -> tuple[dict[str, str], ...]:
-    """Return the declared texts, such as ID and NAME, of each plug-in in a group.
+def panel_texts() -> tuple[dict[str, str], ...]:
+    """Return the declared texts, such as ID and NAME, of each panel.
 
-    The modules of built-in plug-ins are read without being run. The texts of other plug-ins come from the loaded ones.
+    The modules of built-in panels, which need Qt, are read without being run. The texts of other panels come from the
+    loaded ones.
     """
-    here = _declared_here(group)
-    if group not in _added and not _is_installed(group):
+    here = _declared_here()
+    if "panels" not in _added and not _offers_panels():
         return here
     known = {texts["ID"] for texts in here}
-    others = (plugin for plugin in catalog(group).plugins.values() if plugin.id not in known)
+    others = (plugin for plugin in catalog("panels").plugins.values() if plugin.id not in known)
     return (*here, *({"ID": p.id, "NAME": p.name, "SUMMARY": p.summary, "SOURCE": p.source} for p in others))
 
 
 @cache
-def _declared_here(group: str) -> tuple[dict[str, str], ...]:
-    folder = Path(__file__).parent.parent.joinpath(*PACKAGES[group].split("."))
+def _declared_here() -> tuple[dict[str, str], ...]:
+    folder = Path(__file__).parent.parent.joinpath(*PACKAGES["panels"].split("."))
     found = (_constants(path) for path in sorted(folder.glob("*.py")))
     return tuple(texts for texts in found if "ID" in texts)
 
@@ -142,9 +143,9 @@ def _entry_points() -> Any:
 
 
 @cache
-def _is_installed(group: str) -> bool:
-    """Return whether an installed package adds plug-ins to a group."""
-    return bool(_entry_points().select(group=f"visualonline.{group}"))
+def _offers_panels() -> bool:
+    """Return whether an installed package adds panels."""
+    return bool(_entry_points().select(group="visualonline.panels"))
 
 
 def find(group: str, name: str) -> Plugin:

@@ -22,6 +22,8 @@ from visualonline.core.errors import reason
 LOG = logging.getLogger("visualonline")
 _SIZE, _OLDER = 256 * 1024, 3
 """The size in bytes at which a new file is started, and the number of older files kept."""
+_LINES = 60
+"""The number of lines that an error report shows."""
 _NAME, _CRASH = "visualonline.log", "crash.txt"
 
 
@@ -82,9 +84,9 @@ class ErrorLog:
             path.write_text("", "utf-8")
         return path.open("a", encoding="utf-8")
 
-    def last_lines(self, count: int = 60) -> str:
+    def last_lines(self) -> str:
         """Return the last lines of the log."""
-        return "\n".join(self.path.read_text("utf-8", "replace").splitlines()[-count:])
+        return "\n".join(self.path.read_text("utf-8", "replace").splitlines()[-_LINES:])
 
     def close(self) -> None:
         """Stop logging and close the files."""

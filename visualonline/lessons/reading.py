@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from visualonline.core.catalog import plugin_texts
+from visualonline.core.catalog import panel_texts
 from visualonline.core.errors import Error
 from visualonline.core.languages import ENGLISH
 from visualonline.core.names import plain_name, unknown
@@ -184,7 +184,7 @@ def _phase(name: str) -> Phase:
 
 
 def _panels(names: list[Any]) -> tuple[str, ...]:
-    known = {panel["ID"]: (panel["NAME"],) for panel in plugin_texts("panels")}
+    known = {panel["ID"]: (panel["NAME"],) for panel in panel_texts()}
     for name in names:
         if plain_name(str(name)) not in known:
             raise Error(unknown("panel", str(name), known, "visualonline list panels"))

@@ -36,8 +36,8 @@ def dot(w: Array, x: Array) -> float:
     return (a + b) + (c + d)
 
 
-def dot_or_zero(w: Array, x: Array, offset: float = 0.0) -> float:
-    """Return w.x + offset over the coordinates of `x`, of shape (d,), or 0 if the sum is within rounding error of 0.
+def dot_or_zero(w: Array, x: Array) -> float:
+    """Return w.x over the coordinates of `x`, of shape (d,), or 0 if the sum is within rounding error of 0.
 
     If each w_i has one rounding error, like eta times an exact sum, rounding changes the sum by less than (d + 1) 2^-52
     times the sum of the terms' absolute values. A smaller sum counts as a tie, so learning rates such as 0.1 or 0.7 do
@@ -50,7 +50,7 @@ def dot_or_zero(w: Array, x: Array, offset: float = 0.0) -> float:
     >>> float(dot(w, x)), float(dot_or_zero(w, x))
     (-2.220446049250313e-16, 0.0)
     """
-    score, size = dot_and_size(w, x, offset)
+    score, size = dot_and_size(w, x, 0.0)
     if abs(score) <= ROUNDING * (x.size + 1) * size < math.inf:  # numbers that overflow are never ties
         return 0.0
     return score

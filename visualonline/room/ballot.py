@@ -16,7 +16,8 @@ from visualonline.room.refused import Refused
 
 _ID = re.compile(r"[A-Za-z0-9_-]{8,64}")
 _MARKUP = frozenset("<>&\"'`\\")
-_LONGEST_NUMBER = 32
+_LONGEST_NAME, _LONGEST_NUMBER = 24, 32
+"""Largest numbers of characters, as in the fields of the page."""
 _MARKS = 2
 """Largest number of accents on one letter. More would be drawn over the lines above."""
 
@@ -29,14 +30,11 @@ class Limits:
     ----------
     voters : int
         Largest number of phones that have a place at the same time.
-    name : int
-        Largest number of characters in a nickname.
     burst, rate : float
         Token bucket for attempts to vote: a phone may make `burst` attempts at once, and `rate` more per second.
     """
 
     voters: int = 500
-    name: int = 24
     burst: float = 10.0
     rate: float = 2.0
 
@@ -156,7 +154,7 @@ class Ballot:
 
     def rename(self, id: str, name: str) -> Voter:
         """Give a voter a nickname, reduced to plain text and cut to the limit, and return the voter."""
-        voter = replace(self._voters[id], name=plain_name(name, self.limits.name))
+        voter = replace(self._voters[id], name=plain_name(name, _LONGEST_NAME))
         self._voters[id] = voter
         return voter
 

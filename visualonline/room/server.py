@@ -88,8 +88,8 @@ class RoomServer(QObject):
     joined = Signal(str)
     left = Signal(str)
 
-    def __init__(self, ballot: Ballot, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, ballot: Ballot) -> None:
+        super().__init__()
         self.ballot = ballot
         self._handles = deque[int]()  # sockets of the system without a client yet
         self._free: list[Client] = []

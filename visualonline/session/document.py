@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple, get_args
 
 from visualonline.core.batch import BATCH, Batch
-from visualonline.core.catalog import catalog, find_named, id_named, plugin_texts
+from visualonline.core.catalog import catalog, find_named, id_named, panel_texts
 from visualonline.core.errors import Error, ParameterError, ReadError, check_whole
 from visualonline.core.former_names import with_present_names
 from visualonline.core.named_file import open_named, read_text_named
@@ -351,7 +351,7 @@ def _view(view: object) -> tuple[tuple[str, ...] | None, View | None]:
 def _panel_id(name: str) -> str:
     """Return the id of a panel given by another form of its name. Unknown names are unchanged."""
     plain = plain_name(name)
-    return plain if any(texts["ID"] == plain for texts in plugin_texts("panels")) else name
+    return plain if any(texts["ID"] == plain for texts in panel_texts()) else name
 
 
 def _plane(plane: object) -> View:

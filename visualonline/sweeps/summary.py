@@ -18,15 +18,15 @@ _MOST = 500_000
 """The maximum number of rows for a summary, which are held in memory (about 100 MiB)."""
 
 
-def table_of(schema: Schema, rows: Iterable[Part], most: int = _MOST) -> SweepTable:
-    """Return the first rows of a sweep, up to about `most`, as a table in memory."""
+def table_of(schema: Schema, rows: Iterable[Part]) -> SweepTable:
+    """Return the first rows of a sweep, up to about `_MOST`, as a table in memory."""
     held: dict[str, list[npt.NDArray[Any]]] = {column.name: [] for column in schema.columns}
     count = 0
     for part in rows:
         for column in schema.columns:
             held[column.name].append(column_of(column, part))
         count += len(part.runs)
-        if count >= most:
+        if count >= _MOST:
             break
     return SweepTable({name: np.concatenate(held.pop(name)) for name in list(held)})
 

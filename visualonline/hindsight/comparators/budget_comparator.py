@@ -92,7 +92,7 @@ class BudgetComparator(Measure):
             return known | {"certificate": "sampled"}
         if t not in self._found:
             found = run_to_end(self._best(t, known["Phi"], -(-t // _SAMPLE)))
-            self._found[t] = found, self._hinges(found, 0, t)
+            self._found[t] = found, self._hinges(found, t)
         u, losses = self._found[t]
         value = u.square * (1 + known["Phi"]) + 2 * losses + known["Q"]
         parts = {"expansion": u, "h_sum": losses, "u_norm": math.sqrt(u.square), "certificate": u.certificate}
@@ -127,17 +127,17 @@ class BudgetComparator(Measure):
         """Continue with the best comparator of a sample of rounds 1..t, if it is better on all of them."""
         Phi, Q = float(self._shrunk.at(t - 1)), float(self._costs.at(t - 1))
         found = yield from self._best(t, Phi, -(-t // _SAMPLE))
-        losses = self._hinges(found, 0, t)
+        losses = self._hinges(found, t)
         value = found.square * (1 + Phi) + 2 * losses + Q
         if value < self._values.at(t - 1):
             self._now, self._losses = found, losses
             self._values.replace_last(value)
 
-    def _hinges(self, u: Expansion, lo: int, hi: int) -> float:
-        """Return the sum of a comparator's hinge losses in rounds lo+1 .. hi."""
+    def _hinges(self, u: Expansion, t: int) -> float:
+        """Return the sum of a comparator's hinge losses in rounds 1..t."""
         total = 0.0
-        for first in range(lo, hi, BLOCK):
-            X, y = self.history.rows(first, min(hi, first + BLOCK))
+        for first in range(0, t, BLOCK):
+            X, y = self.history.rows(first, min(t, first + BLOCK))
             total += float(np.sum(np.maximum(1 - self.products(X, u.points) @ u.factors * y, 0.0)))
         return total
 
