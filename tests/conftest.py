@@ -106,6 +106,20 @@ def quiet() -> Iterator[None]:
 
 
 @pytest.fixture
+def call(capsys: pytest.CaptureFixture[str]) -> Callable[..., Any]:
+    """Call the program in this process."""
+    from outcome import Outcome  # imported on use: numpy comes with it
+
+    from visualonline.__main__ import main
+
+    def call(*words: object) -> Outcome:
+        code = main([str(word) for word in words])
+        return Outcome(code, *capsys.readouterr())
+
+    return call
+
+
+@pytest.fixture
 def dependencies_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hide every package that the program does not install, so that nothing can import or find it."""
     further = ("sklearn", "river", "pandas", "pyarrow", "av", "PIL", "distributed", "dask", "python_calamine")

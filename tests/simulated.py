@@ -213,6 +213,12 @@ def tables(learner: Learner, d: int, n: int, seed: int = 0) -> dict[str, Block]:
     return {name: read_only_block(X, y) for name, (X, y) in found.items()}
 
 
+def three_tables(learner: Learner, d: int, n: int) -> list[Block]:
+    """Return three of the tables for a learner: bits or quarters, signs, and what else there is."""
+    found = [list(tables(learner, d, n, seed=seed).values()) for seed in range(3)]
+    return [each[k * len(each) // 3] if k < 2 else each[-1] for k, each in enumerate(found)]
+
+
 def _tables_of_arms(learner: Learner, rng: np.random.Generator, n: int, r: int) -> dict[str, Block]:
     """Return rows of two arms, of each of which r numbers are seen; the complement of advice is advice."""
     first = rng.integers(0, 5, (n, r)) / 4

@@ -214,13 +214,18 @@ def write_ods(path: Path, rows: str) -> None:
         )
 
 
+def read(path: Path, options: ReadOptions = ReadOptions()) -> FileStream:  # noqa: B008
+    """Open a file."""
+    stream = open_file(str(path), options)
+    assert isinstance(stream, FileStream)
+    return stream
+
+
 def opened(folder: Path, text: str, name: str = "a.csv", **chosen: object) -> FileStream:
     """Write a file and open it with the given options."""
     path = folder / name
     path.write_text(text, encoding="utf-8")
-    stream = open_file(str(path), ReadOptions(**chosen))  # type: ignore[arg-type]
-    assert isinstance(stream, FileStream)
-    return stream
+    return read(path, ReadOptions(**chosen))  # type: ignore[arg-type]
 
 
 def compressed(content: bytes, ending: str) -> bytes:

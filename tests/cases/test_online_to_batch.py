@@ -3,11 +3,12 @@
 import json
 import math
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import pytest
 from abilities import lacking
+from nature import learner_of
 from simulated import complete, of_unknown_end
 from trials import LONG
 from typed import some
@@ -15,7 +16,6 @@ from typed import some
 import visualonline as vo
 from visualonline.abilities.has_feasible_set import HasFeasibleSet
 from visualonline.core.batch import Batch
-from visualonline.core.catalog import find
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array
 from visualonline.hindsight.history import History
@@ -42,10 +42,6 @@ def test_what_is_handed_out_has_a_proof_but_for_a_small_probability(learner: Con
 
 ID = "online-to-batch"
 TWO = Distribution(np.ones((2, 1)), np.array([1.0, -1.0]), np.array([0.75, 0.25]))
-
-
-def learner_of(name: str) -> Learner:
-    return cast("Learner", find("learners", name))
 
 
 def stream_of(X: Array, y: Array, known: Distribution, kind: str = "examples") -> ArrayStream:

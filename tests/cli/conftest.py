@@ -1,24 +1,11 @@
-"""Fixtures that call the program in this process, and small input files."""
+"""Small input files."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 import pytest
-from outcome import ADVICE, POINTS, Call, Outcome
-
-from visualonline.__main__ import main
-
-
-@pytest.fixture
-def call(capsys: pytest.CaptureFixture[str]) -> Call:
-    """Call the program in this process."""
-
-    def call(*words: object) -> Outcome:
-        code = main([str(word) for word in words])
-        return Outcome(code, *capsys.readouterr())
-
-    return call
+from outcome import ADVICE, POINTS
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
-from simulated import complete, recorded, tables
+from simulated import complete, recorded, three_tables
 from trials import LONG
 from web_pages import browser, shown_by
 
@@ -73,12 +73,6 @@ def test_parameters_that_decide_the_theorems_are_named() -> None:
     found = {learner.id: settling(learner) for learner in LEARNERS}
     assert found["perceptron"] == []
     assert "loss" in found["aggregating"]
-
-
-def streams_of(learner: Learner) -> list[Any]:
-    """Return three streams that suit a learner: bits or quarters, signs, and what else there is."""
-    found = [list(tables(learner, DIM, ROUNDS, seed=seed).values()) for seed in range(3)]
-    return [each[k * len(each) // 3] if k < 2 else each[-1] for k, each in enumerate(found)]
 
 
 def asked_of(run: Run, k: int) -> str:
@@ -156,7 +150,8 @@ if LONG:  # the browser is not part of the suite
     @pytest.mark.long
     @pytest.mark.parametrize("learner", LEARNERS, ids=lambda learner: learner.id)
     def test_a_browser_judges_every_prefix_as_the_program_does(learner: Learner, tmp_path: Path) -> None:
-        runs = [Run(learner, {}, History(recorded(learner, *stream)), seed=SEED) for stream in streams_of(learner)]
+        streams = three_tables(learner, DIM, ROUNDS)
+        runs = [Run(learner, {}, History(recorded(learner, *stream)), seed=SEED) for stream in streams]
         for run in runs:
             complete(run)
         for run, told in zip(runs, judged_in_browser(tmp_path, runs), strict=True):

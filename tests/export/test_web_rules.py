@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, cast
 import numpy as np
 import pytest
 import wasm
-from simulated import rule_of, straight, tables
+from simulated import rule_of, straight, three_tables
 from trials import LONG
 from web_pages import browser, compile_rules, shown_by
 from web_rules.rule_modules import make
@@ -69,12 +69,6 @@ class Case(NamedTuple):
 
 def packed(values: Any) -> str:
     return base64.b64encode(np.asarray(values, dtype=float).tobytes()).decode()
-
-
-def streams_of(learner: Learner) -> list[Block]:
-    """Return three streams that suit a learner: bits or quarters, signs, and what else there is."""
-    found = [list(tables(learner, DIM, ROUNDS, seed=seed).values()) for seed in range(3)]
-    return [each[k * len(each) // 3] if k < 2 else each[-1] for k, each in enumerate(found)]
 
 
 def case_of(rule: Rule, stream: Block, folder: Path) -> Case:
@@ -166,7 +160,7 @@ if LONG:  # the linker and the browser are not part of the suite
         cases = [
             case_of(rule_of(learner, stream.X.shape[1], ROUNDS, **chosen), stream, tmp_path)
             for chosen in module_names(learner).values()
-            for stream in streams_of(learner)
+            for stream in three_tables(learner, DIM, ROUNDS)
         ]
         for case, told in zip(cases, in_a_browser(tmp_path, [case.asked for case in cases]), strict=True):
             for name, expected in case.columns.items():

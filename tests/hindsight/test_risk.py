@@ -7,6 +7,7 @@ from typing import Any, cast
 import numpy as np
 import pytest
 from abilities import lacking
+from nature import learner_of
 from scipy.optimize import linprog, minimize
 from simulated import complete
 from trials import in_long
@@ -15,7 +16,7 @@ from visualonline.abilities.has_comparator import comparator_of
 from visualonline.abilities.has_feasible_set import FeasibleSet, HasFeasibleSet
 from visualonline.abilities.regularises import Regularises
 from visualonline.core.batch import Batch
-from visualonline.core.catalog import catalog, find
+from visualonline.core.catalog import catalog
 from visualonline.core.errors import ParameterError
 from visualonline.core.plugin import Learner
 from visualonline.core.types import Array
@@ -31,10 +32,6 @@ from visualonline.trace.tuned_learner import call
 
 LEARNERS = tuple(name for name, one in catalog("learners").plugins.items() if cast("Learner", one).family != "bandits")
 """The learners that can return a hypothesis."""
-
-
-def learner_of(name: str) -> Learner:
-    return cast("Learner", find("learners", name))
 
 
 def told(X: Any, y: Any, known: Distribution, kind: str = "examples") -> ArrayStream:

@@ -7,10 +7,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
+import pytest
 from PySide6.QtCore import QCoreApplication, QEventLoop
 
 from visualonline.room.ballot import Ballot, Limits
 from visualonline.room.question import Choice, Question
+from visualonline.room.refused import Refused
 from visualonline.room.server import RoomServer
 
 CODE = "K7QF"
@@ -23,6 +25,14 @@ OPENED: list[socket.socket] = []
 
 def question(t: int, text: str = "Which label?") -> Question:
     return Question(t, "predict", text, LABELS)
+
+
+def refusal(call: Callable[[], object]) -> int:
+    """Return the status with which a call is refused."""
+    with pytest.raises(Refused) as caught:
+        call()
+    assert str(caught.value).endswith(".")
+    return caught.value.status
 
 
 @contextmanager

@@ -1,13 +1,12 @@
 """Tests of the ballot without a network: admission, the votes that count, and the states for phones."""
 
 import json
-from collections.abc import Callable
 
 import pytest
+from phones import refusal
 
 from visualonline.room.ballot import Ballot, Limits, number_of, plain_name
 from visualonline.room.question import Choice, PointPlane, Question
-from visualonline.room.refused import Refused
 
 CODE = "K7QF"
 LABELS = (Choice("1", "+1"), Choice("-1", "−1"))
@@ -21,13 +20,6 @@ def asked(t: int = 1, choices: tuple[Choice, ...] = LABELS, limits: Limits | Non
 
 def phone(k: int) -> str:
     return f"phone-{k:04}"
-
-
-def refusal(call: Callable[[], object]) -> int:
-    with pytest.raises(Refused) as caught:
-        call()
-    assert str(caught.value).endswith(".")
-    return caught.value.status
 
 
 def test_votes_are_counted_in_the_order_of_the_choices() -> None:

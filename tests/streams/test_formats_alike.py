@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
-from tables import FORMATS, UNPACKED, npy
+from tables import FORMATS, UNPACKED, npy, read
 from trials import LONG
 
 from visualonline.core.catalog import catalog
@@ -23,7 +23,7 @@ from visualonline.streams.spec import StreamSpec
 from visualonline.streams.tables import file_stream as paged
 from visualonline.streams.tables.file_choices import ReadOptions
 from visualonline.streams.tables.file_stream import FileStream
-from visualonline.streams.tables.formats import open_file, reader_for, readers
+from visualonline.streams.tables.formats import reader_for, readers
 from visualonline.streams.tables.text_file import TextInput
 from visualonline.trace.rule import Rule
 from visualonline.trace.simulate import Simulation
@@ -38,12 +38,6 @@ finite = st.floats(allow_nan=False, allow_infinity=False)
 some = settings(
     max_examples=3000 if LONG else 25, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
-
-
-def opened(path: Path, options: ReadOptions = ReadOptions()) -> FileStream:  # noqa: B008
-    stream = open_file(str(path), options)
-    assert isinstance(stream, FileStream)
-    return stream
 
 
 def test_every_reader_is_written_here(tmp_path: Path) -> None:
@@ -61,7 +55,7 @@ def test_numbers_come_back_bit_by_bit(tmp_path: Path, name: str, data: st.DataOb
     X = data.draw(arrays(np.float64, (n, d), elements=finite))
     y = data.draw(arrays(np.float64, n, elements=st.sampled_from([-1.0, 1.0])))
     FORMATS[name](tmp_path / name, X, y)
-    stream = opened(tmp_path / name)
+    stream = read(tmp_path / name)
     block = stream.block(0)
     assert block.X.tobytes() == X.tobytes()
     assert block.y.tobytes() == y.tobytes()
@@ -107,7 +101,7 @@ def test_any_block_can_be_read_again(tmp_path: Path, name: str) -> None:
     n = 2 * BLOCK + 10
     X, y = cloud(n)
     FORMATS[name](tmp_path / name, X, y)
-    stream = opened(tmp_path / name)
+    stream = read(tmp_path / name)
     for k in (1, 2, 0, 3, 1):
         block = stream.block(k)
         assert block.X.tobytes() == X[k * BLOCK : (k + 1) * BLOCK].tobytes()
@@ -122,9 +116,9 @@ def test_a_number_that_is_not_finite_is_refused_with_its_place_or_skipped(tmp_pa
     X[4, 1] = np.nan
     FORMATS[name](tmp_path / name, X, y)
     with pytest.raises(ReadError, match=r"([Rr]ow|line) \d+") as raised:
-        opened(tmp_path / name)
+        read(tmp_path / name)
     assert "finite" in str(raised.value)
-    stream = opened(tmp_path / name, ReadOptions(on_bad_row="skip"))
+    stream = read(tmp_path / name, ReadOptions(on_bad_row="skip"))
     assert stream.skipped == 1
     assert np.array_equal(stream.block(0).X, np.delete(X, 4, axis=0))
 
@@ -164,7 +158,7 @@ def _checked(path: Path) -> None:
     for options in (ReadOptions(), ReadOptions(on_bad_row="skip")):
         error = None
         try:
-            stream = opened(path, options)
+            stream = read(path, options)
             X, y = stream.block(0)
         except ReadError as refused:
             error = refused
@@ -186,13 +180,13 @@ def test_a_file_that_was_cut_short_is_told_or_stands_up_to_there(tmp_path: Path,
     path.write_bytes(content[: len(content) - 9])
     if name in ("plain.csv", "plain.svm", "plain.arff", "sparse.arff", "plain.vw", "keel.dat", "orange.tab"):
         with suppress(ReadError):  # a number that lost some digits is still valid, which cannot be detected
-            opened(path)
-        stream = opened(path, ReadOptions(on_bad_row="skip"))
+            read(path)
+        stream = read(path, ReadOptions(on_bad_row="skip"))
         assert stream.rounds in (299, 300)
         assert np.array_equal(stream.block(0).X[:299], X[:299])
     else:
         with pytest.raises(ReadError):
-            opened(path)
+            read(path)
 
 
 @pytest.mark.parametrize("name", [*FORMATS, "plain.unknown"])
@@ -200,7 +194,7 @@ def test_an_empty_file_is_said_to_be_empty(tmp_path: Path, name: str) -> None:
     path = tmp_path / name
     path.write_bytes(b"")
     with pytest.raises(ReadError, match="This file is empty"):
-        opened(path)
+        read(path)
 
 
 @pytest.mark.long
@@ -217,7 +211,7 @@ def test_memory_does_not_grow_with_the_file(tmp_path: Path, name: str, monkeypat
         FORMATS[name](tmp_path / name, *cloud(n))
         tracemalloc.start()
         try:
-            stream = opened(tmp_path / name)
+            stream = read(tmp_path / name)
             seen = k = 0
             while seen < n:
                 seen += len(stream.block(k).y)
@@ -232,7 +226,7 @@ def test_a_mapped_file_that_shrinks_ends_there(tmp_path: Path, monkeypatch: pyte
     monkeypatch.setattr(paged, "SETTLING", 100)
     path = tmp_path / "a.npy"
     npy(path, *cloud(3 * BLOCK))
-    stream = opened(path)
+    stream = read(path)
     first = stream.block(0)
     with path.open("r+b") as file:
         file.truncate(1000)
@@ -312,7 +306,7 @@ def test_odd_rows_are_taken_alike_all_at_once_and_one_by_one(
 def outcome(path: Path, skips: bool) -> object:
     """Return the result of reading a file, or the error."""
     try:
-        stream = opened(path, ReadOptions(on_bad_row="skip" if skips else "stop"))
+        stream = read(path, ReadOptions(on_bad_row="skip" if skips else "stop"))
         X, y = stream.block(0)
     except ReadError as error:
         return str(error)
@@ -335,7 +329,7 @@ def test_rows_taken_all_at_once_are_those_taken_one_by_one(
         if not many:
             monkeypatch.setattr(FileStream, "__init__", lambda self, *words: made(self, *words[:5]))
         for order in ([0, 1], [1, 0]) if many else ([1, 0],):
-            stream = opened(tmp_path / name)
+            stream = read(tmp_path / name)
             blocks = {k: stream.block(k) for k in order}
             kept = [(blocks[k].X.tobytes(), blocks[k].y.tobytes()) for k in range(2)]
             found.append((kept, stream.rounds, stream.labels, str(stream.failure)))

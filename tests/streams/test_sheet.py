@@ -8,7 +8,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from tables import write_ods, write_xlsx
+from tables import read, write_ods, write_xlsx
 
 from visualonline.__main__ import main
 from visualonline.core.errors import ReadError
@@ -20,8 +20,6 @@ from visualonline.streams.spec import StreamSpec
 from visualonline.streams.tables.cell_numbers import DAYS
 from visualonline.streams.tables.decisions import TableDecisions
 from visualonline.streams.tables.file_choices import ReadOptions
-from visualonline.streams.tables.file_stream import FileStream
-from visualonline.streams.tables.formats import open_file
 from visualonline.streams.tables.preview import preview
 
 
@@ -40,16 +38,10 @@ ROWS = (
 )
 
 
-def opened(path: Path, options: ReadOptions = ReadOptions()) -> FileStream:  # noqa: B008
-    stream = open_file(str(path), options)
-    assert isinstance(stream, FileStream)
-    return stream
-
-
 def test_the_first_sheet_is_a_table(tmp_path: Path) -> None:
     path = tmp_path / "a.xlsx"
     write_xlsx(path, {"Data": ROWS, "Notes": "", "More": ""})
-    stream = opened(path)
+    stream = read(path)
     assert (stream.features, stream.labels) == (("a", "when", "b"), {"u": -1, "v": 1})
     assert stream.block(0).X.tolist() == [[1.5, 1, 1], [-2, 2, 0]]
     assert "sheet 'Data', the first of 3" in stream.found
@@ -61,7 +53,7 @@ def test_the_first_sheet_is_a_table(tmp_path: Path) -> None:
 def test_a_bad_row_is_told_by_its_number_in_the_sheet(tmp_path: Path) -> None:
     write_xlsx(tmp_path / "a.xlsx", {"Data": ROWS + f'<row r="9">{text("B9", "cat")}</row>'})
     with pytest.raises(ReadError, match="Row 9, column 1: 'cat' is not a number"):
-        opened(tmp_path / "a.xlsx")
+        read(tmp_path / "a.xlsx")
 
 
 @pytest.mark.parametrize(
@@ -76,14 +68,14 @@ def test_a_bad_row_is_told_by_its_number_in_the_sheet(tmp_path: Path) -> None:
 def test_a_workbook_that_cannot_be_read_is_told(tmp_path: Path, rows: str, words: str) -> None:
     write_xlsx(tmp_path / "a.xlsx", {"Data": f"<row>{rows}</row>" if words.startswith("takes") else rows})
     with pytest.raises(ReadError, match=words):
-        opened(tmp_path / "a.xlsx")
+        read(tmp_path / "a.xlsx")
 
 
 def test_a_sheet_that_is_cut_short_is_told_and_not_read_for_ever(tmp_path: Path) -> None:
     for end in ("</table:table>", '</table:t{"":>', "<table:table>"):
         write_ods(tmp_path / "a.ods", "<table:table-row><table:table-cell/></table:table-row>" + end)
         with pytest.raises(ReadError, match="This workbook is damaged"):
-            opened(tmp_path / "a.ods")
+            read(tmp_path / "a.ods")
 
 
 def test_entities_are_refused(tmp_path: Path) -> None:
@@ -95,7 +87,7 @@ def test_entities_are_refused(tmp_path: Path) -> None:
         for name, content in parts.items():
             archive.writestr(name, content)
     with pytest.raises(ReadError, match="This workbook is damaged"):
-        opened(tmp_path / "a.xlsx")
+        read(tmp_path / "a.xlsx")
 
 
 REPEATED = (
@@ -110,10 +102,10 @@ def test_empty_cells_to_the_end_of_a_sheet_cost_nothing_and_full_ones_are_refuse
         for x, y in ((1, 0), (2, 1))
     )
     write_ods(tmp_path / "a.ods", rows + REPEATED + "/></table:table-row>")
-    assert opened(tmp_path / "a.ods").block(0).X.tolist() == [[1], [2]]
+    assert read(tmp_path / "a.ods").block(0).X.tolist() == [[1], [2]]
     write_ods(tmp_path / "a.ods", rows + REPEATED + f" {value.format(3)}/></table:table-row>")
     with pytest.raises(ReadError, match="has 17,179,"):
-        opened(tmp_path / "a.ods")
+        read(tmp_path / "a.ods")
 
 
 def test_a_workbook_that_is_too_long_is_not_unpacked(tmp_path: Path) -> None:
@@ -125,20 +117,20 @@ def test_a_workbook_that_is_too_long_is_not_unpacked(tmp_path: Path) -> None:
                 member.write(bytes(2**20))
     (tmp_path / "a.xlsx").write_bytes(file.getvalue())
     with pytest.raises(ReadError, match="has over 134,217,728 bytes when it is unpacked"):
-        opened(tmp_path / "a.xlsx")
+        read(tmp_path / "a.xlsx")
 
 
 def test_without_calamine_a_sentence_says_how_to_get_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "python_calamine", None)
     write_xlsx(tmp_path / "a.xlsx", {"Data": ROWS})
     with pytest.raises(ReadError, match=r"pip install 'visualonline\[tables\]', or save the sheet as CSV"):
-        opened(tmp_path / "a.xlsx")
+        read(tmp_path / "a.xlsx")
 
 
 def test_an_old_or_encrypted_workbook_is_called_so(tmp_path: Path) -> None:
     (tmp_path / "a.xls").write_bytes(b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(600))
     with pytest.raises(ReadError, match="This file is an old or encrypted spreadsheet"):
-        opened(tmp_path / "a.xls")
+        read(tmp_path / "a.xls")
 
 
 def test_a_sheet_may_be_chosen_and_is_else_the_first_with_rows(tmp_path: Path) -> None:
@@ -147,21 +139,21 @@ def test_a_sheet_may_be_chosen_and_is_else_the_first_with_rows(tmp_path: Path) -
     )
     path = tmp_path / "a.xlsx"
     write_xlsx(path, {"Notes": "", "Data": ROWS, "More": other})
-    stream = opened(path)
+    stream = read(path)
     assert (stream.features, stream.decisions.sheet) == (("a", "when", "b"), "Data")
     assert "sheet 'Data', which is number 2 of 3" in stream.found
     for options in (ReadOptions(sheet="more"), ReadOptions(decided=TableDecisions(label="y", sheet="More"))):
-        stream = opened(path, options)
+        stream = read(path, options)
         assert (stream.features, stream.decisions.sheet) == (("c",), "More")
         seen = preview(str(path), options)
         assert (seen.sheets, seen.sheet, seen.header) == (("Notes", "Data", "More"), "More", ("c", "y"))
     with pytest.raises(ReadError, match=r"Unknown sheet 'Mohr'. Did you mean 'More'"):
-        opened(path, ReadOptions(sheet="Mohr"))
+        read(path, ReadOptions(sheet="Mohr"))
     with pytest.raises(ReadError, match=r"Sheet 'Notes' is empty. It should have a row for each example"):
-        opened(path, ReadOptions(sheet="Notes"))
+        read(path, ReadOptions(sheet="Notes"))
     (tmp_path / "a.csv").write_text("a,y\n1,0\n2,1\n")
     with pytest.raises(ReadError, match=r"This file is not a workbook, so it has no sheets. Leave out --sheet"):
-        opened(tmp_path / "a.csv", ReadOptions(sheet="Data"))
+        read(tmp_path / "a.csv", ReadOptions(sheet="Data"))
 
 
 def test_the_sheet_is_carried_like_all_that_was_decided(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

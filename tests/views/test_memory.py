@@ -3,13 +3,10 @@
 Six seconds are played, and a whole hour by `bootstrap.py test --long`.
 """
 
-import ctypes
-import gc
-import sys
 from types import SimpleNamespace
 
-import psutil
 import pytest
+from held import held
 from PySide6.QtWidgets import QApplication
 from trials import Trials
 from windows import House, document
@@ -21,14 +18,6 @@ FRAMES = 300
 """The number of frames in a minute."""
 HOURLY, NOISE = 10.0, 1.0
 """MiB that an hour may take, and that come and go by themselves."""
-
-
-def held() -> float:
-    """Return the memory of the process in MiB after garbage collection."""
-    gc.collect()
-    if sys.platform == "linux":
-        ctypes.CDLL(None).malloc_trim(0)
-    return float(psutil.Process().memory_info().rss / 2**20)
 
 
 @pytest.mark.long(seconds=600)
