@@ -1,6 +1,8 @@
 """Shifting perceptron."""
 
+from collections.abc import Mapping
 from math import fsum, inf, sqrt
+from typing import Any
 
 import numpy as np
 import pytest
@@ -12,6 +14,7 @@ from worked_rounds import told, worked
 
 import visualonline as vo
 from visualonline.core.types import Array
+from visualonline.hindsight.comparators import shifting_comparator
 from visualonline.hindsight.comparators.shifting_comparator import Moved, kappa, shifting_value
 from visualonline.hindsight.gradients.dynamic_comparator import declared_target
 
@@ -186,10 +189,55 @@ def test_only_in_the_mode_of_a_ball_w_stays_in_one() -> None:
     assert told(rule_of("shifting-perceptron", 2, mode="decay", radius=3.0), "radius") == inf
 
 
-def test_where_the_best_comparator_is_0_any_part_of_it_would_do() -> None:
-    learner = vo.learners.ShiftingPerceptron(mode="ball", radius=1.0)
-    [finding] = [one for one in vo.run(([[0.0, 0.0]], [1]), learner).theorems() if one.id == "shifting-perceptron"]
-    assert (finding.quantities["u_max"], finding.quantities["kappa"]) == (0, 1)
+def test_where_the_best_comparator_is_0_kappa_may_be_any_number() -> None:
+    """The bound is the limit for a growing kappa, as there is no U that limits it."""
+    finding = completed_on("shifting-perceptron", np.zeros((1, 2)), np.ones(1)).theorem("shifting-perceptron", 1)
+    assert (finding.value, finding.quantities["h_sum"], finding.quantities["u_max"]) == (1, 1, 0)
+    assert "kappa" not in finding.quantities
+
+
+def by_hand(given: Mapping[str, Any], n: Mapping[str, Any]) -> float:
+    """Return the bound of the comparator that is shown, from the numbers beside it."""
+    r, H, P, U = n["r"], n["h_sum"], n["path"], n["u_max"]
+    if given["mode"] == "decay":
+        lam = given["lam"]
+        W = r / sqrt(lam * (2 - lam))
+        assert lam * U * W < 1
+        return float((H + (U + P) * W) / (1 - lam * U * W))
+    if U == 0:
+        return float(H)
+    k, B = n["kappa"], given["radius"]
+    assert r**2 / 2 < k <= B / U * (1 + 1e-12)
+    return float((k * H + k**2 * n["u_last"] ** 2 / 2 + k * B * P) / (k - r**2 / 2))
+
+
+@pytest.mark.parametrize(
+    ("source", "seed", "given"),
+    [
+        ("separable:margin=0.1", 1, {"mode": "decay", "lam": 0.05}),
+        ("separable:margin=0.1", 5, {"mode": "ball", "radius": 10.0}),
+        ("drift", 2, {"mode": "ball", "radius": 3.0}),
+        ("drift", 2, {"mode": "decay", "lam": 0.02}),
+    ],
+)
+@pytest.mark.parametrize("exact", [60, 4000])
+def test_the_bound_is_that_of_the_comparator_beside_it(
+    monkeypatch: pytest.MonkeyPatch, source: str, seed: int, given: dict[str, Any], exact: int
+) -> None:
+    """At some rounds this is a comparator of an earlier round, which continues with its last point."""
+    monkeypatch.setattr(shifting_comparator, "EXACT", exact)
+    run = vo.run(source, vo.learners.ShiftingPerceptron(**given), rounds=110, seed=seed)
+    run.theorem("shifting-perceptron", 110)
+    track = run.bound_traces["shifting-perceptron"]
+    X, y = run.history.rows(0, 110)
+    for t in (3, 50, 64, 80, 110):
+        finding = track.at(t)
+        assert finding.value == pytest.approx(by_hand(given, finding.quantities), rel=1e-9)
+        assert finding.value <= track.values.at(t) * (1 + 2e-6)
+        u = run.quantities_at(track.theorem.needs, t).sequence()
+        hinge = np.maximum(1 - y[:t] * np.einsum("ij,ij->i", X[:t], u), 0)
+        assert finding.quantities["h_sum"] == pytest.approx(hinge.sum())
+        assert finding.quantities["u_max"] == pytest.approx(np.linalg.norm(u, axis=1).max())
 
 
 @pytest.mark.parametrize("mode", ["ball", "decay"])

@@ -8,14 +8,15 @@ With H = sum h_s(u_s), P = sum ||u_{s+1} - u_s||, U = max ||u_s|| and l = ||u_t|
 Every sequence is a comparator. One candidate is u = 0, with value t. If the stream declares a moving target, this
 target is another candidate, scaled to several lengths. For the other candidates the rounds are divided into 1, 2, 4 or
 8 equal segments, each with its support vector machine for C = 1/R^2, scaled by several factors. Segments are computed
-at t = 4, 8, 16, .. and continue with their last point. At a single round of the first `EXACT` the segments are computed
-for that prefix.
+at t = 4, 8, 16, .. and continue with their last point. At a single round of the first `EXACT` the segments are also
+computed for that prefix. The numbers at a single round are those of the comparator that attains the value.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from bisect import bisect_right
+from collections.abc import Callable, Mapping
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -67,6 +68,33 @@ class _Way(NamedTuple):
     longest: float
 
 
+class _Target(NamedTuple):
+    """The stream's target so far: its path, its largest norm, its smallest y u.x, its losses by length, and its end."""
+
+    drift: float
+    highest: float
+    nearest: float
+    losses: Array
+    last: Array
+
+
+class _Known(NamedTuple):
+    """The comparators after `t` rounds."""
+
+    t: int
+    ways: tuple[_Way, ...]
+    target: _Target
+
+
+class _Best(NamedTuple):
+    """The best comparator of a prefix: its value, its numbers, its kind, and a function that returns u_1, .., u_t."""
+
+    value: float
+    moved: Moved
+    kind: str
+    sequence: Callable[[], Array]
+
+
 def kappa(moved: Moved, r: Array, radius: float) -> Array:
     """Return the best kappa of the bound in a ball, at most B/U."""
     with np.errstate(divide="ignore", invalid="ignore"):
@@ -106,12 +134,10 @@ class ShiftingComparator(Measure):
         super().__init__(trace, history)
         self._given = trace.rule.arguments
         self._target = declared_target(history.stream)
-        self._ways: list[_Way] = []
-        self._drifted = self._highest = 0.0
-        self._hit = np.zeros(len(_LENGTHS))
-        self._nearest, self._before = math.inf, np.zeros(history.stream.dim)
+        none = np.zeros(history.stream.dim)
+        self._reached = [_Known(0, (), _Target(0.0, 0.0, math.inf, np.zeros(len(_LENGTHS)), none))]
         self._values = Column(np.float64)
-        self._found = Latest[int, _Way](_MOST_CACHED)
+        self._found = Latest[int, _Best](_MOST_CACHED)
         self._next = 4
 
     def extend(self, lo: int, hi: int) -> Pieces[None]:
@@ -119,23 +145,12 @@ class ShiftingComparator(Measure):
         self.history.advance(Radius, hi)
         while lo < hi:
             end = min(hi, self._next) if self._next <= _LAST else hi
-            X, y = self.history.rows(lo, end)
-            r = self.history.member(Radius).over(lo, end)["r"]
-            values = np.arange(lo + 1.0, end + 1)
-            if self._target is not None:
-                values = np.minimum(values, self._follow_target(lo, X * y[:, None], r))
-            for k, way in enumerate(self._ways):
-                costs = np.maximum(1 - reproducible_dot(X, way.places[-1]) * y, 0.0)
-                costs[0] += way.losses
-                losses = np.cumsum(costs)
-                moved = Moved(losses, *(np.full(end - lo, number) for number in _shape(way)))
-                values = np.minimum(values, shifting_value(moved, r, self._given))
-                n = (*way.rounds[:-1], way.rounds[-1] + end - lo)
-                self._ways[k] = way._replace(rounds=n, losses=float(losses[-1]))
+            known, values = self._continue(self._reached[-1], end)
             self._values.append(values)
             if end == self._next:
                 self._next *= 2
-                yield from self._find(end, float(r[-1]))
+                known = yield from self._find(known)
+            self._reached.append(known)
             lo = end
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
@@ -143,39 +158,62 @@ class ShiftingComparator(Measure):
         return {"shifting": self._values.over(lo, hi).copy()}
 
     def at(self, t: int) -> Mapping[str, Any]:
-        """Return the value at round t; an early round has its own comparator."""
-        self.history.advance(Radius, t)
-        r = float(self.history.member(Radius).at(t)["r"])
+        """Return the value at round t, and the comparator that attains it; an early round has its own comparator."""
         if t not in self._found:
-            self._found[t] = self._best(t, r)
-        way = self._found[t]
-        value = min(self._value(way, r) if way.longest > 0 else float(t), float(self._values.at(t - 1)))
-        moved = Moved(*(np.array([number]) for number in (way.losses, *_shape(way))))
-        return {
-            "shifting": value, "moved": moved, "comparator": way.kind,
-            "sequence": lambda: np.repeat(way.places, way.rounds, axis=0),
-        }  # fmt: skip
+            self._found[t] = self._best(t)
+        value, moved, kind, sequence = self._found[t]
+        return {"shifting": value, "moved": moved, "comparator": kind, "sequence": sequence}
 
-    def _best(self, t: int, r: float) -> _Way:
-        """Return the best comparator of rounds 1..t among the computed ones; u = 0 if none is better."""
+    def _continue(self, known: _Known, end: int) -> tuple[_Known, Array]:
+        """Continue the comparators until round `end`, and return the minimum value at each round after `known`."""
+        X, y = self.history.rows(known.t, end)
+        r = self.history.member(Radius).over(known.t, end)["r"]
+        values, ways, target = np.arange(known.t + 1.0, end + 1), [], known.target
+        if self._target is not None:
+            target, offered = self._follow_target(known, X * y[:, None], r)
+            values = np.minimum(values, offered)
+        for way in known.ways:
+            costs = np.maximum(1 - reproducible_dot(X, way.places[-1]) * y, 0.0)
+            costs[0] += way.losses
+            losses = np.cumsum(costs)
+            moved = Moved(losses, *(np.full(len(y), number) for number in _shape(way)))
+            values = np.minimum(values, shifting_value(moved, r, self._given))
+            n = (*way.rounds[:-1], way.rounds[-1] + len(y))
+            ways.append(way._replace(rounds=n, losses=float(losses[-1])))
+        return _Known(end, tuple(ways), target), values
+
+    def _best(self, t: int) -> _Best:
+        """Return the best known comparator of rounds 1..t; u = 0 if none is better."""
+        r = float(self.history.member(Radius).at(t)["r"])
+        known = self._reached[bisect_right(self._reached, t, key=lambda reached: reached.t) - 1]
+        if known.t < t:
+            known, _ = self._continue(known, t)
         best, least = _Way("u = 0", np.zeros((1, self.history.stream.dim)), (t,), float(t), 0.0, 0.0), float(t)
-        for way in (*run_to_end(self._segments(t, r)), *self._targets(t)) if t <= EXACT else ():
+        for way in (*(run_to_end(self._segments(t, r)) if t <= EXACT else ()), *known.ways):
             value = self._value(way, r)
             if value < least * (1 - _NEAR):
                 best, least = way, value
-        return best
+        if self._target is not None:
+            lengths, moved = _lengths(known.target)
+            values = shifting_value(moved, np.full(len(lengths), r), self._given)
+            i = int(np.argmin(values))
+            if values[i] < least * (1 - _NEAR):
+                numbers = Moved(*(each[i : i + 1] for each in moved))
+                kind, length = "the stream's target", lengths[i]
+                return _Best(float(values[i]), numbers, kind, lambda: length * self._target_points(t))
+        return _Best(least, _numbers(best), best.kind, lambda: np.repeat(best.places, best.rounds, axis=0))
 
     def _value(self, way: _Way, r: float) -> float:
-        moved = Moved(*(np.array([number]) for number in (way.losses, *_shape(way))))
-        return float(shifting_value(moved, np.array([r]), self._given)[0])
+        return float(shifting_value(_numbers(way), np.array([r]), self._given)[0])
 
-    def _find(self, t: int, r: float) -> Pieces[None]:
-        """Compute segments of rounds 1..t, and keep the best of them and of the previous ones."""
-        found = yield from self._segments(t, r)
-        ways = sorted([*found, *self._ways], key=lambda way: self._value(way, r))
-        self._ways = ways[:_COMPARATORS]
-        if self._ways:
-            self._values.replace_last(min(float(self._values.at(t - 1)), self._value(self._ways[0], r)))
+    def _find(self, known: _Known) -> Pieces[_Known]:
+        """Compute segments of the rounds so far, and keep the best of them and of the previous ones."""
+        r = float(self.history.member(Radius).at(known.t)["r"])
+        found = yield from self._segments(known.t, r)
+        ways = sorted([*found, *known.ways], key=lambda way: self._value(way, r))[:_COMPARATORS]
+        if ways:
+            self._values.replace_last(min(float(self._values.at(known.t - 1)), self._value(ways[0], r)))
+        return known._replace(ways=tuple(ways))
 
     def _segments(self, t: int, r: float) -> Pieces[list[_Way]]:
         """Return comparators of rounds 1..t that are constant in equal segments."""
@@ -197,33 +235,28 @@ class ShiftingComparator(Measure):
                 ways.extend(_way(kind, shorter * u, rounds, Z) for shorter in _SHORTER)
         return ways
 
-    def _targets(self, t: int) -> list[_Way]:
-        """Return the stream's target in rounds 1..t, one point per round, scaled to several lengths."""
-        if self._target is None:
-            return []
-        points = np.concatenate([np.asarray(self._target(k)) for k in range(-(-t // BLOCK))])[:t]
-        Z = np.concatenate([part for _, part in self.history.signed(t)])
-        nearest = float(np.min(np.einsum("ij,ij->i", Z, points)))
-        lengths = [*_LENGTHS, *([1 / nearest] if nearest > 0 else [])]
-        return [_way("the stream's target", length * points, (1,) * t, Z) for length in lengths]
-
-    def _follow_target(self, lo: int, Z: Array, r: Array) -> Array:
-        """Return the minimum value of the stream's target, scaled to several lengths, in the rounds after lo."""
+    def _target_points(self, t: int) -> Array:
+        """Return the stream's target in rounds 1..t."""
         assert self._target is not None
-        k = lo // BLOCK
-        points = np.asarray(self._target(k))[lo - k * BLOCK : lo - k * BLOCK + len(Z)]
+        return np.concatenate([np.asarray(self._target(k)) for k in range(-(-t // BLOCK))])[:t]
+
+    def _follow_target(self, known: _Known, Z: Array, r: Array) -> tuple[_Target, Array]:
+        """Follow the stream's target through the rounds after `known`; return also its minimum value over lengths."""
+        assert self._target is not None
+        k, target = known.t // BLOCK, known.target
+        points = np.asarray(self._target(k))[known.t - k * BLOCK : known.t - k * BLOCK + len(Z)]
         scores, size = np.einsum("ij,ij->i", Z, points), np.linalg.norm(points, axis=1)
-        steps = np.linalg.norm(np.diff(np.vstack([self._before if lo else points[0], points]), axis=0), axis=1)
-        steps[0] += self._drifted
+        steps = np.linalg.norm(np.diff(np.vstack([target.last if known.t else points[0], points]), axis=0), axis=1)
+        steps[0] += target.drift
         drift = np.cumsum(steps)
-        highest = np.maximum.accumulate(np.maximum(size, self._highest))
-        nearest = np.minimum.accumulate(np.minimum(scores, self._nearest))
-        best = np.full(len(Z), np.inf)
+        highest = np.maximum.accumulate(np.maximum(size, target.highest))
+        nearest = np.minimum.accumulate(np.minimum(scores, target.nearest))
+        best, hit = np.full(len(Z), np.inf), np.zeros(len(_LENGTHS))
         for i, length in enumerate(_LENGTHS):
             costs = np.maximum(1 - length * scores, 0.0)
-            costs[0] += self._hit[i]
+            costs[0] += target.losses[i]
             losses = np.cumsum(costs)
-            self._hit[i] = losses[-1]
+            hit[i] = losses[-1]
             moved = Moved(losses, length * drift, length * highest, length * size)
             best = np.minimum(best, shifting_value(moved, r, self._given))
         with np.errstate(divide="ignore"):
@@ -231,9 +264,17 @@ class ShiftingComparator(Measure):
         some = np.isfinite(length)
         moved = Moved(np.zeros(int(some.sum())), *(length[some] * each[some] for each in (drift, highest, size)))
         best[some] = np.minimum(best[some], shifting_value(moved, r[some], self._given))
-        self._drifted, self._highest, self._nearest = float(drift[-1]), float(highest[-1]), float(nearest[-1])
-        self._before = points[-1].copy()
-        return best
+        ends = float(drift[-1]), float(highest[-1]), float(nearest[-1])
+        return _Target(*ends, hit, points[-1].copy()), best
+
+
+def _lengths(target: _Target) -> tuple[Array, Moved]:
+    """Return the lengths to which a target is scaled, and its numbers; the last length has no losses if possible."""
+    free = target.nearest >= np.finfo(float).tiny
+    lengths = np.append(_LENGTHS, 1 / target.nearest) if free else _LENGTHS
+    losses = np.append(target.losses, 0.0) if free else target.losses
+    shape = target.drift, target.highest, float(np.linalg.norm(target.last))
+    return lengths, Moved(losses, *(lengths * number for number in shape))
 
 
 def _way(kind: str, places: Array, rounds: tuple[int, ...], Z: Array) -> _Way:
@@ -247,3 +288,8 @@ def _way(kind: str, places: Array, rounds: tuple[int, ...], Z: Array) -> _Way:
 def _shape(way: _Way) -> tuple[float, float, float]:
     """Return P, U and the norm of the last point."""
     return way.path, way.longest, float(np.linalg.norm(way.places[-1]))
+
+
+def _numbers(way: _Way) -> Moved:
+    """Return the numbers of one comparator in the bound."""
+    return Moved(*(np.array([number]) for number in (way.losses, *_shape(way))))

@@ -34,16 +34,19 @@ def bound(q: Quantities) -> Array:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return r, for the comparator H, P and U, kappa for a ball, and a description of the comparator."""
+    """Return r, for the comparator H, P and U, for a ball also ||u_t|| and kappa if finite, and a description."""
     numbers: dict[str, float | str] = {"r": float(q.r), "h_sum": float(q.moved.losses[0])}
     numbers |= {"path": float(q.moved.path[0]), "u_max": float(q.moved.longest[0]), "comparator": q.comparator}
-    return numbers | {"kappa": factor(q)} if q.mode == BALL else numbers
+    if q.mode != BALL:
+        return numbers
+    k = factor(q)
+    return numbers | {"u_last": float(q.moved.last[0])} | ({"kappa": k} if k < math.inf else {})
 
 
 def factor(q: Quantities | Evidence) -> float:
-    """Return kappa; 1 if u = 0, for which any value is valid."""
+    """Return kappa; infinity if u = 0, because the bound then decreases to H as kappa grows."""
     if not q.moved.longest[0] > 0:
-        return 1.0
+        return math.inf
     return float(kappa(q.moved, np.array([float(q.r)]), q.radius)[0])
 
 
@@ -82,9 +85,10 @@ def excess(e: Evidence) -> float:
 
 
 def start(e: Evidence) -> float:
-    """Return kappa^2 ||u_t||^2/2 + kappa B P."""
-    k = factor(e)
-    return float(k**2 * e.moved.last[0] ** 2 / 2 + k * e.radius * e.moved.path[0])
+    """Return kappa ||u_t||^2/2 + B P."""
+    if not e.moved.longest[0] > 0:
+        return 0.0
+    return float(factor(e) * e.moved.last[0] ** 2 / 2 + e.radius * e.moved.path[0])
 
 
 def growth(e: Evidence) -> float:
@@ -128,15 +132,16 @@ WITH_DECAY = (
 
 PROOF = (
     *chain(
-        Side(r"\kappa (M_t - H)", lambda e: factor(e) * excess(e), "paid"),
-        ("≤", Side(r"\kappa \sum_I y_s u_s \cdot x_s", lambda e: factor(e) * reached(e), "hindsight"),
+        Side("M_t - H", excess, "paid"),
+        ("≤", Side(r"\sum_I y_s u_s \cdot x_s", reached, "hindsight"),
          "At a mistake y u·x ≥ 1 − h, where h is the hinge loss of that round's u."),
-        ("≤", Side(r"\frac{\kappa^2}{2} \|u_t\|^2 + \kappa B P + \frac{1}{2} \sum_I (\|x_s\|^2 + 2 y_s w_s \cdot x_s)",
-                   lambda e: start(e) + growth(e), "learner"),
+        ("≤", Side(r"\frac{\kappa}{2} \|u_t\|^2 + B P"
+                   r" + \frac{1}{2 \kappa} \sum_I (\|x_s\|^2 + 2 y_s w_s \cdot x_s)",
+                   lambda e: start(e) + growth(e) / factor(e), "learner"),
          "At each mistake, expand the square of w + y x − κu; the projection onto the ball does not increase the "
-         "distance from κu. A move of u adds at most κB times its length."),
-        ("≤", Side(r"\frac{\kappa^2}{2} \|u_t\|^2 + \kappa B P + \frac{r_t^2}{2} M_t",
-                   lambda e: start(e) + e.r**2 * e.mistakes / 2, "allowed"),
+         "distance from κu. A move of u adds at most κB times its length. Divide by κ."),
+        ("≤", Side(r"\frac{\kappa}{2} \|u_t\|^2 + B P + \frac{r_t^2}{2 \kappa} M_t",
+                   lambda e: start(e) + e.r**2 * e.mistakes / 2 / factor(e), "allowed"),
          "At a mistake y w·x ≤ 0, and ‖x‖ ≤ r. Solving for M gives the bound."),
         when=in_ball,
     ),
