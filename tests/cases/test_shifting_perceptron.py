@@ -240,6 +240,11 @@ def test_the_bound_is_that_of_the_comparator_beside_it(
         assert finding.quantities["u_max"] == pytest.approx(np.linalg.norm(u, axis=1).max())
 
 
+def test_with_decay_its_condition_is_in_the_statement() -> None:
+    run = completed("shifting-perceptron", "separable", 5, mode="decay")
+    assert r"\lambda U W < 1" in some(run.theorem("shifting-perceptron", 5).form).statement
+
+
 @pytest.mark.parametrize("mode", ["ball", "decay"])
 def test_every_line_of_its_proof_holds_from_the_first_round_on(mode: str) -> None:
     assert all(proved(completed("shifting-perceptron", "drift", 12, mode=mode, radius=3)).values())

@@ -127,7 +127,8 @@ IN_BALL = (
     r" \quad \frac{r_t^2}{2} < \kappa \le \frac{B}{U}, \quad " + SUMS
 )
 WITH_DECAY = (
-    r"M_t \le \frac{H + (U + P) W}{1 - \lambda U W}, \quad W = \frac{r_t}{\sqrt{\lambda (2 - \lambda)}}, \quad " + SUMS
+    r"M_t \le \frac{H + (U + P) W}{1 - \lambda U W}, \quad \lambda U W < 1,"
+    r" \quad W = \frac{r_t}{\sqrt{\lambda (2 - \lambda)}}, \quad " + SUMS
 )
 
 PROOF = (
