@@ -9,13 +9,14 @@ from typing import Any, NamedTuple, cast
 
 from visualonline.core.catalog import catalog, find
 from visualonline.core.plugin import Learner
+from visualonline.theorems.theorem import OF_MEANS
 
 COLUMNS = ["round", "y", "prediction", "score", "loss", "mistake", "changed"]
 VERDICTS = {"holds", "vacuous", "violated", "not applicable", "not judged"}
 KINDS = {"exact", "pathwise", "high-probability", "expectation"}
 NOTIONS = {
-    "mistakes", "updates", "expected mistakes", "loss", "regret", "pseudo-regret", "estimated regret", "risk", "margin",
-    "gap", "training error",
+    "mistakes", "updates", "expected mistakes", "loss", "regret", "pseudo-regret", "conditional regret",
+    "estimated regret", "risk", "margin", "gap", "training error",
 }  # fmt: skip
 POINTS = "a,b,label\n1,0,-1\n0.5,0.5,1\n-1,0.5,-1\n"
 ADVICE = "expert1,expert2,expert3,y\n1,0,1,1\n0,0,1,0\n1,1,0,1\n1,0,0,0\n"
@@ -98,7 +99,7 @@ def check_theorem(theorem: dict[str, Any], rounds: int) -> None:
     assert theorem["bounds"] in NOTIONS
     assert theorem["verdict"] in VERDICTS
     assert theorem["kind"] in KINDS
-    untold = theorem["bounds"] in ("risk", "pseudo-regret", "gap")  # some streams have too little information for these
+    untold = theorem["bounds"] in ("risk", *OF_MEANS, "gap")  # some streams have too little information for these
     unknown = untold and theorem["value"] is None
     assert is_number(theorem["actual"]) or (unknown and theorem["actual"] is None)
     for premise in theorem["premises"]:

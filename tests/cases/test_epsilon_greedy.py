@@ -18,7 +18,7 @@ from typed import some
 import visualonline as vo
 from visualonline.abilities.rates_arms import RatesArms
 from visualonline.core.types import Array
-from visualonline.hindsight.arms.expected_regret import ExpectedRegret
+from visualonline.hindsight.arms.conditional_regret import ConditionalRegret
 from visualonline.learners import ConfiguredLearner, epsilon_greedy
 from visualonline.runs.analyses.proof_trace import proof_links
 from visualonline.trace.tuned_learner import call
@@ -136,6 +136,7 @@ def test_the_floor_of_epsilon_greedy_is_met_by_its_own_probabilities(epsilon: fl
         total += float(numbers.probabilities @ gaps)
         if t % 50 == 0:
             judged = run.theorem("epsilon-greedy-floor", t)
+            assert judged.theorem.bounds == "conditional regret"
             assert judged.actual == pytest.approx(total)
             assert judged.value == pytest.approx(epsilon * t * 0.05)
             assert judged.verdict.value == "holds"
@@ -146,7 +147,7 @@ def test_the_floor_of_epsilon_greedy_is_met_by_its_own_probabilities(epsilon: fl
     assert epsilon < 1 or total == pytest.approx(300 * 0.05)
 
 
-def test_only_an_exploration_that_never_ends_has_an_expected_regret_of_its_own() -> None:
+def test_only_an_exploration_that_never_ends_has_a_conditional_regret() -> None:
     for mode, told in (("constant", True), ("first", False)):
         run = completed("epsilon-greedy", "bernoulli-arms", 9, mode=mode)
-        assert (not np.isnan(run._measure(ExpectedRegret, 9).over(0, 9)["expected_regret"]).any()) is told
+        assert (not np.isnan(run._measure(ConditionalRegret, 9).over(0, 9)["conditional_regret"]).any()) is told

@@ -67,6 +67,13 @@ def test_before_the_first_round_a_bandit_without_a_bound_has_the_regret_of_the_l
     assert panel.shown.title == "Pseudo-regret relative to the arm with the best mean"
 
 
+def test_the_regret_that_a_floor_bounds_is_relative_to_a_mean_too(qtbot: QtBot) -> None:
+    session = session_of(document("bernoulli-arms", "epsilon-greedy", rounds=60), 40)
+    panel: Any = card(qtbot, "regret", session)
+    assert panel.shown.title == "Conditional regret relative to the arm with the best mean"
+    assert {"best mean: arm1", "Lai–Robbins"} <= set(labels(panel))
+
+
 def test_the_bound_is_a_dashed_line_above(qtbot: QtBot) -> None:
     session = session_of(document("experts", "exponential-weights", rounds=200), 150)
     panel: Any = card(qtbot, "regret", session)

@@ -31,7 +31,7 @@ class TheoremReport(NamedTuple):
         How the bound holds for a randomised learner; see `Theorem`.
     bounds : str
         The bounded quantity: "mistakes", "updates", "expected mistakes", "loss", "regret", "pseudo-regret",
-        "estimated regret", "risk", "margin", "gap" or "training error".
+        "conditional regret", "estimated regret", "risk", "margin", "gap" or "training error".
     actual, value : float or None
         The bounded quantity and the bound, at the requested round or, if the bound was violated, at the first
         violation. `value` is None if a premise is not met.

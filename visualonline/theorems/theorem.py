@@ -19,11 +19,13 @@ from visualonline.theorems.lower_bound import LowerBound
 from visualonline.theorems.proof import UNKNOWN, Proof
 
 Notion = Literal[
-    "mistakes", "updates", "expected mistakes", "loss", "regret", "pseudo-regret", "estimated regret", "risk",
-    "margin", "gap", "training error",
+    "mistakes", "updates", "expected mistakes", "loss", "regret", "pseudo-regret", "conditional regret",
+    "estimated regret", "risk", "margin", "gap", "training error",
 ]  # fmt: skip
 NOT_SUMMED: tuple[Notion, ...] = ("risk", "margin", "gap", "training error")
 """Numbers that are not sums over the rounds, but properties of a hypothesis or of a mean."""
+OF_MEANS: tuple[Notion, ...] = ("pseudo-regret", "conditional regret")
+"""Regrets relative to the arm with the best mean, of the arms played and of the probabilities of the arms."""
 KindOfChance = Literal["exact", "pathwise", "high-probability", "expectation"]
 """The kinds of probabilistic statement."""
 

@@ -16,9 +16,9 @@ from visualonline.runs.run import Run
 from visualonline.session.feeds.curve_source import Levels, Source
 from visualonline.session.feeds.feed import RunsFeed
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
-from visualonline.theorems.theorem import NOT_SUMMED
+from visualonline.theorems.theorem import NOT_SUMMED, OF_MEANS
 
-OTHERS = ("regret", "pseudo-regret", "estimated regret", *NOT_SUMMED)
+OTHERS = ("regret", *OF_MEANS, "estimated regret", *NOT_SUMMED)
 """Quantities bounded by theorems that are not counts."""
 _SEEN = 0.01
 """The relative difference from which a curve visibly misses its marker."""

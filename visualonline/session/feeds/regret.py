@@ -23,12 +23,12 @@ from visualonline.streams.transforms.arm_means import arm_means
 from visualonline.theorems.chance import Redraws
 from visualonline.theorems.measured import Cap, measured_quantity
 from visualonline.theorems.perfect_comparator import PerfectComparator
-from visualonline.theorems.theorem import NOT_SUMMED
+from visualonline.theorems.theorem import NOT_SUMMED, OF_MEANS
 from visualonline.trace.pyramid import Series
 
 _BEST = {"ridge": "best w and a‖w‖²", "constant": "best p", "rebalanced": "best portfolio"}
 """The comparator of a learner by the name that the learner declares."""
-_OF_ARMS = ("pseudo-regret", "estimated regret")
+_OF_ARMS = (*OF_MEANS, "estimated regret")
 """Quantities bounded by bandit theorems instead of the regret, based on expected or estimated losses of arms."""
 
 
@@ -232,11 +232,11 @@ def _curves(i: int, run: Run, shown: LearnerSnapshot, t: int, values: Series, bo
             names = run.names if run.learner.sees_arms else run.facts.features
             name = names[int(shown.hindsight["best_expert"])]
             best = (f"best: {name}", float(shown.hindsight["best_loss"]))
-    means = arm_means(run.history.stream) if what == "pseudo-regret" else None
+    means = arm_means(run.history.stream) if what in OF_MEANS else None
     if means is not None:
         k = int(np.argmin(means))
         best, exact = (f"best mean: {run.facts.features[k]}", t * float(means[k])), False
-    if what == "pseudo-regret" and (best_means := run.best_means(t)) is not None:
+    if what in OF_MEANS and (best_means := run.best_means(t)) is not None:
         best, exact = ("best of each round", best_means), False
     if what == "estimated regret":
         best, exact = ("smallest estimate", paid - now), False
@@ -255,7 +255,7 @@ def _logarithm(run: Run, n: int, what: str) -> Logarithm | None:
     """
     tracks = () if run.repeats is None else run.bound_traces.values()
     redrawn = any(track.theorem.ability(Redraws) == Redraws("arms") for track in tracks)
-    means = arm_means(run.history.stream) if what == "pseudo-regret" and not redrawn else None
+    means = arm_means(run.history.stream) if what in OF_MEANS and not redrawn else None
     least = 0.0 if means is None else slope(means)
     return Logarithm(least, n) if least > 0 else None
 

@@ -32,10 +32,11 @@ from visualonline.streams.pipeline import apply_transforms, open_base
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.transforms.stream_transforms import chain
 from visualonline.sweeps.sample import Rounds, Sample, sample, sampled_rounds
+from visualonline.theorems.theorem import OF_MEANS
 
 _VALUES, _SIDE = (13, 10), (9, 4)
 """The maximum number of values on a single axis and on each of two axes, and the number of seeds for each."""
-_DRAWN = ("risk", "pseudo-regret")
+_DRAWN = ("risk", *OF_MEANS)
 """Quantities bounded only if rounds are drawn independently, which reordered rounds are not."""
 _HIDDEN = "Hidden because future rounds are hidden. The runs appear after the last round."
 _LONG = 400_000

@@ -1,4 +1,4 @@
-"""A lower bound for epsilon-greedy: the sum of the conditional expected gaps grows at least linearly.
+"""A lower bound for epsilon-greedy: the conditional regret grows at least linearly.
 
 With probability epsilon the learner plays a uniformly random arm, whose expected gap is the mean gap. Otherwise the
 learner plays the arm with the best mean so far, whose gap is at least 0.
@@ -15,11 +15,10 @@ from visualonline.core.aliases import KnownAs
 from visualonline.core.cure import Curable, Cure
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
-from visualonline.hindsight.arms.expected_regret import ExpectedRegret
+from visualonline.hindsight.arms.conditional_regret import ConditionalRegret
 from visualonline.hindsight.arms.plays import Plays
 from visualonline.learners.epsilon_greedy import CONSTANT
 from visualonline.theorems.lower_bound import LowerBound
-from visualonline.theorems.measured import Measured
 from visualonline.theorems.notation import Notation
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.shared.arm_gaps import gap_numbers, means_premise
@@ -55,7 +54,7 @@ def floor(e: Evidence) -> float:
 
 PROOF = chain(
     Side(r"\varepsilon t \bar\Delta", floor, "allowed"),
-    ("≤", Side(r"\sum_s p_s \cdot \Delta", lambda e: float(np.reshape(e.expected_regret, -1)[0]), "paid"),
+    ("≤", Side(r"\sum_s p_s \cdot \Delta", lambda e: float(np.reshape(e.conditional_regret, -1)[0]), "paid"),
      "Each round adds ε times the mean gap, and (1 − ε) times the gap of the leading arm, which is at least 0."),
     when=applies,
 )  # fmt: skip
@@ -63,14 +62,17 @@ PROOF = chain(
 PLUGIN = Theorem(
     id="epsilon-greedy-floor",
     name="Epsilon-greedy, a lower bound",
-    summary="with constant ε, the sum of the conditional expected gaps is at least ε t times the mean gap",
+    summary=(
+        "with constant ε, the conditional regret, the sum of the expected gaps given the past, is at least ε t times "
+        "the mean gap"
+    ),
     source="folklore; see Auer, Cesa-Bianchi and Fischer 2002",
     statement=r"\sum_{s \le t} p_s \cdot \Delta \ge \varepsilon t \bar\Delta",
-    bounds="pseudo-regret",
+    bounds="conditional regret",
     kind="pathwise",
     learners=("epsilon-greedy",),
     order=1,
-    needs=(Plays, ExpectedRegret),
+    needs=(Plays, ConditionalRegret),
     bound=bound,
     premises=premises,
     quantities=gap_numbers,
@@ -78,7 +80,6 @@ PLUGIN = Theorem(
     abilities=(
         KnownAs(("epsilon-greedy",)),
         LowerBound(),
-        Measured("expected_regret"),
         Notation(
             (
                 (r"\varepsilon", "ε", "the probability of exploring"),

@@ -7,7 +7,7 @@ import numpy as np
 from visualonline.session.document import LETTERS
 from visualonline.session.feeds.regret import RegretCurves, RegretData, RegretFeed
 from visualonline.session.snapshot import Snapshot
-from visualonline.theorems.theorem import Verdict
+from visualonline.theorems.theorem import OF_MEANS, Verdict
 from visualonline.views.panel import PanelKind
 from visualonline.views.plot.axis import round_above
 from visualonline.views.plot.curve_set import Curve, Rule
@@ -65,7 +65,7 @@ class RegretPanel(RoundPanel):
         plot = Plot(curves, data.end, snapshot.revealed, tuple(labels), names, rules=(zero,), ends=_ends)
         paid = ", ".join(dict.fromkeys(declared(one.name) for one in data.curves))
         what = paid[:1].upper() + paid[1:]
-        kinds = {one.name == "pseudo-regret" for one in data.curves}  # compares with a mean, not in hindsight
+        kinds = {one.name in OF_MEANS for one in data.curves}  # compares with a mean, not in hindsight
         best = {
             frozenset({True}): self.tr("the arm with the best mean"),
             frozenset({False}): self.tr("the best in hindsight"),

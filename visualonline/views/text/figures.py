@@ -23,6 +23,7 @@ _TIPS = (
     ("mistakes E[M]", "Expected number of mistakes so far, over the learner's random draws."),
     ("mistakes M", "Number of rounds so far with a wrong prediction."),
     ("pseudo-regret", "Expected loss of the arms played minus that of the best arm."),
+    ("conditional regret", "Expected loss of the arms, given the past of each round, minus that of the best arm."),
     ("estimated regret", (
         "The learner's loss so far minus the smallest estimated loss of an arm, or of an expert for EXP4."
     )),

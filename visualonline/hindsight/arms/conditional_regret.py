@@ -1,8 +1,9 @@
-"""The expected pseudo-regret of epsilon-greedy, given the past of each round, at every prefix.
+"""The conditional regret of epsilon-greedy: the sum of the expected gaps, given the past of each round.
 
 In round s the learner plays arm i with probability p_i = epsilon/N, plus 1 - epsilon for the arm with the best average
-so far. The expected regret is p.Delta, where Delta are the gaps of a stream that declares the means of its arms. The
-leader is computed from the earlier plays of all arms, not from the learner's state.
+so far. The expected gap is p.Delta, where Delta are the gaps of a stream that declares the means of its arms. The sum
+has the same expectation as the pseudo-regret, which is the sum of the gaps of the arms that were played. The leader is
+computed from the earlier plays of all arms, not from the learner's state.
 """
 
 from __future__ import annotations
@@ -24,8 +25,8 @@ _MANY = 2**20
 """The number of entries (rounds times arms) processed at once."""
 
 
-class ExpectedRegret(Measure):
-    """`expected_regret`, the sum of p.Delta; NaN if the means are unknown or the learner explores only at first."""
+class ConditionalRegret(Measure):
+    """`conditional_regret`, the sum of p.Delta; NaN if the means are unknown or the learner explores only at first."""
 
     def __init__(self, trace: Trace, history: History) -> None:
         super().__init__(trace, history)
@@ -64,7 +65,7 @@ class ExpectedRegret(Measure):
 
     def over(self, lo: int, hi: int) -> Mapping[str, Array]:
         """Return the quantity at rounds lo+1 .. hi."""
-        return {"expected_regret": self._sums.over(lo, hi) if self._gaps is not None else np.full(hi - lo, np.nan)}
+        return {"conditional_regret": self._sums.over(lo, hi) if self._gaps is not None else np.full(hi - lo, np.nan)}
 
     def at(self, t: int) -> Mapping[str, Any]:
         """Return the quantity at round t."""
