@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 from comparing import iris, scaled, traced
+from nature import learner_of
 from scipy.optimize import minimize
 from simulated import completed_on, rule_of
 from worked_rounds import TWO_ROWS, TWO_SUPPORTS, state_of, told, worked
@@ -17,12 +18,16 @@ def _psi(phi: float, sigma: float, mu: float, square: float) -> float:
     return (phi * sigma) ** 2 * square + 2 * phi * sigma - 2 * phi * sigma * phi * mu
 
 
-def budget_perceptron(gram: Array, y: Array, budget: int, forget: str, coins: Array) -> tuple[int, float, Array]:
+def budget_perceptron(
+    gram: Array, y: Array, budget: int, forget: str, coins: Array, squares: Array | None = None
+) -> tuple[int, float, Array]:
     """By the matrix of all kernel values: the sigma of every round, 0 where it was dropped; phi by bisection.
+
+    The cost of a removal contains one of `squares`, by default K(x, x).
 
     Returns the mistakes, Q and sigma.
     """
-    n = len(y)
+    n, squares = len(y), np.diag(gram) if squares is None else squares
     sigma, Q, mistakes, kept = np.zeros(n), 0.0, 0, []
     for t in range(n):
         if y[t] * float((sigma * y) @ gram[t]) > 1e-12:
@@ -36,11 +41,11 @@ def budget_perceptron(gram: Array, y: Array, budget: int, forget: str, coins: Ar
         mu = y[r] * float((sigma * y) @ gram[r])
         low, high = (0.0 if forget == "forgetron" else 1.0), 1.0
         for _ in range(100):  # halve until the cost fits
-            phi = high if low == high or Q + _psi(high, sigma[r], mu, gram[r, r]) <= 15 / 32 * mistakes else low
+            phi = high if low == high or Q + _psi(high, sigma[r], mu, squares[r]) <= 15 / 32 * mistakes else low
             middle = (low + high) / 2
-            fits = Q + _psi(middle, sigma[r], mu, gram[r, r]) <= 15 / 32 * mistakes
+            fits = Q + _psi(middle, sigma[r], mu, squares[r]) <= 15 / 32 * mistakes
             low, high = (high, high) if phi == high else (middle, high) if fits else (low, middle)
-        Q += _psi(phi, sigma[r], mu, gram[r, r])
+        Q += _psi(phi, sigma[r], mu, squares[r])
         sigma *= phi
         sigma[r] = 0
         kept.remove(r)
@@ -61,6 +66,23 @@ def test_a_second_program_does_the_same(forget: str, budget: int) -> None:
     assert trace.final.example[:budget].tolist() == (held + 1).tolist()
     np.testing.assert_allclose(w, (sigma * y)[held], rtol=1e-8)
     assert trace.final.Q[0] == pytest.approx(Q, rel=1e-8)
+
+
+def test_the_factor_is_that_of_the_paper_if_every_example_has_norm_1() -> None:
+    """The paper bounds K(x, x) by 1 in the cost of a removal. On shorter examples this factor is smaller."""
+    X, y = drawn(1)
+    unit = X / np.linalg.norm(X, axis=1)[:, None]
+    for rows, same in ((unit, True), (0.5 * unit, False)):
+        gram = rows @ rows.T
+        final = completed_on("budget-perceptron", rows, y, B=3, kernel="linear").trace.final
+        exact, published = (
+            budget_perceptron(gram, y, 3, "forgetron", np.zeros(60), squares)[2] for squares in (None, np.ones(60))
+        )
+        assert final.sigma[:3] == pytest.approx(exact[exact > 0], rel=1e-8)
+        assert bool(final.sigma[:3].sum() == pytest.approx(published.sum(), rel=1e-4)) is same
+    learner = learner_of("budget-perceptron")
+    assert learner.source.startswith("after Dekel, Shalev-Shwartz and Singer 2008, with K(x, x)")
+    assert "if K(x, x) = 1" in next(param.help for param in learner.parameters if param.name == "forget")
 
 
 def test_a_budget_that_is_never_used_up_leaves_the_kernel_perceptron() -> None:

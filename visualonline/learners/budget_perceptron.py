@@ -9,15 +9,16 @@ phi. With mu = y_r f(x_r), the removal then costs
     Psi = (phi sigma_r)^2 K(x_r, x_r) + 2 phi sigma_r - 2 phi^2 sigma_r mu,
 
 and phi is the largest number up to 1 for which the sum Q of all costs is at most (15/32) M, where M is the number of
-mistakes so far.
+mistakes so far. The paper has (phi sigma_r)^2 as the first term, for any K(x, x) <= 1. Here the term is exact, so a
+removal costs the same if K(x, x) = 1, as for the Gaussian kernel, and less if K(x, x) < 1.
 
 One round: with a linear kernel and B = 1, the support vector is (1, 0), with label +1 and sigma = 1. The example x =
 (0.6, 0.8) with label -1 has f(x) = 0.6. This is the second mistake, so M = 2. After the new example is added, f(x_r) =
 0.4. So 0.2 phi^2 + 2 phi = 15/16, and sigma of the remaining support vector becomes phi = 0.4486.
 
-Source: O. Dekel, S. Shalev-Shwartz and Y. Singer, The Forgetron (SIAM J. Comput. 37, 2008); random: G. Cavallanti,
-N. Cesa-Bianchi and C. Gentile, Tracking the best hyperplane with a simple budget perceptron (Machine Learning 69,
-2007).
+Source: after O. Dekel, S. Shalev-Shwartz and Y. Singer, The Forgetron (SIAM J. Comput. 37, 2008); random: G.
+Cavallanti, N. Cesa-Bianchi and C. Gentile, Tracking the best hyperplane with a simple budget perceptron (Machine
+Learning 69, 2007).
 """
 
 from __future__ import annotations
@@ -164,13 +165,14 @@ PLUGIN = Learner(
     summary=(
         "runs the kernel perceptron with at most B support vectors; when the budget is full, each mistake removes one"
     ),
-    source="Dekel, Shalev-Shwartz and Singer 2008; Cavallanti et al. 2007",
+    source="after Dekel, Shalev-Shwartz and Singer 2008, with K(x, x) in Ψ instead of 1; Cavallanti et al. 2007",
     parameters=(
         Param("B", "B", "int", 20,
             "budget: the largest number of support vectors", low=1, high=10_000, scale="log", slider=(1, 200)),
         Param(
             "forget", "forget", "choice", "forgetron",
-            "which support vector is removed, and whether all coefficients are shrunk first",
+            "which support vector is removed, and whether all coefficients are shrunk first; forgetron: as in the "
+            "paper if K(x, x) = 1, otherwise with K(x, x) instead of 1 in the cost of a removal",
             choices=("forgetron", "oldest", "random"),
             choice_labels=("forgetron: shrink all, remove the oldest", "remove the oldest", "remove a random one"),
         ),
