@@ -9,6 +9,7 @@ from proof_checks import lines_of
 from simulated import completed, completed_on, rule_of, straight
 from worked_rounds import check, settled
 
+import visualonline as vo
 from visualonline.core.types import Array
 
 TURNS = [[0, 1, 1], [1, 0, 1], [1, 1, 0]], [-1, -1, -1]
@@ -45,6 +46,18 @@ def test_the_bound_by_hand() -> None:
     assert (first.left, first.right) == pytest.approx((math.log(2) - eta, math.log(5 / 4)))
     known = math.log(3) - eta * 17 / 12 + eta**2 / 4
     assert (second.right, last.right) == pytest.approx((known, known))
+
+
+def test_a_bound_above_all_floats_is_infinite() -> None:
+    """The edges are 1/6, 1/4 and 3/10 at first; exp(eta^2 t/8) exceeds all floats after the second round."""
+    run = vo.run({"losses": TURNS[0]}, vo.learners.HedgeBoosting(eta=60.0))
+    [finite] = [one for one in run.theorems(1) if one.id == "hedge-boosting"]
+    [told] = [one for one in run.theorems() if one.id == "hedge-boosting"]
+    assert finite.value == pytest.approx(math.exp(-60 / 6 + 3600 / 8))
+    assert (told.value, told.verdict) == (math.inf, "vacuous")
+    assert told.sides.endswith("against inf")
+    [found] = [one for one in run.report()["theorems"] if one["id"] == "hedge-boosting"]
+    assert found["value"] is None
 
 
 def test_the_rule_in_fractions() -> None:

@@ -34,7 +34,7 @@ class TheoremReport(NamedTuple):
         "conditional regret", "estimated regret", "risk", "margin", "gap" or "training error".
     actual, value : float or None
         The bounded quantity and the bound, at the requested round or, if the bound was violated, at the first
-        violation. `value` is None if a premise is not met.
+        violation. `value` is None if a premise is not met, and infinite if it exceeds all floats. JSON then has null.
     verdict : {"holds", "vacuous", "violated", "not applicable", "not judged"}
     premises : tuple of Premise
         The premises, each with its `statement`, whether it is `met`, and `why`.
@@ -132,7 +132,7 @@ def report(run: Run) -> dict[str, Any]:
         "weights": weights(run),
         **({} if found is None else {"repeats": asdict(found)}),
         "theorems": [
-            finding._asdict() | {"premises": [premise._asdict() for premise in finding.premises]}
+            plain(finding._asdict() | {"premises": [premise._asdict() for premise in finding.premises]})
             for finding in theorem_reports(run)
         ],
     }
@@ -185,7 +185,7 @@ def _theorem_report(run: Run, judgement: Judgement) -> TheoremReport:
         judgement.theorem.kind,
         judgement.theorem.bounds,
         plain(float(actual)),
-        plain(float(value)),
+        None if math.isnan(value) else float(value),
         judgement.verdict.value,
         premises,
         plain(dict(shown.quantities)) | place,

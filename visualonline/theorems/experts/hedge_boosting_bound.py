@@ -34,13 +34,11 @@ from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.shared.total_weight import log_sum, losses_in_unit
 from visualonline.theorems.theorem import Quantities, Theorem
 
-_LARGEST = 700.0
-"""The largest exponent that is used, because exp overflows beyond it and the bound is vacuous."""
-
 
 def bound(q: Quantities) -> Array:
-    """Return exp(-eta sum g_s + eta^2 t/8)."""
-    return np.asarray(np.exp(np.minimum(-q.eta * np.asarray(q.edges) + q.eta**2 * q.t / 8, _LARGEST)), dtype=float)
+    """Return exp(-eta sum g_s + eta^2 t/8), infinite beyond the largest float."""
+    with np.errstate(over="ignore"):
+        return np.asarray(np.exp(-q.eta * np.asarray(q.edges) + q.eta**2 * q.t / 8), dtype=float)
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
