@@ -221,6 +221,23 @@ def test_what_cannot_be_written_is_one_sentence_and_the_dialog_stays(house: Hous
     dialog.reject()
 
 
+def test_an_unexpected_error_leaves_a_dialog_that_works(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    dialog = opened(shown(house), "picture")
+    text = dialog.message.text()
+
+    def fail(_path: str) -> None:
+        raise RuntimeError
+
+    monkeypatch.setattr(dialog, "_writer", lambda: fail)
+    with pytest.raises(RuntimeError):
+        dialog.export_to("a.png")
+    assert dialog.form.isEnabled()
+    assert dialog.export_button.isEnabled()
+    assert dialog.message.text() == text
+    dialog.reject()
+    assert not dialog.isVisible()
+
+
 def test_an_ending_that_is_added_replaces_no_file_without_a_question(
     house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Protocol, cast
 
@@ -376,18 +377,15 @@ class ExportDialog(QDialog):
 
     def export_to(self, path: str) -> None:
         """Export to a path. If that fails, show the reason and leave no file."""
-        self._set_working(working=True)
         try:
-            self._writer()(path)
+            with self._at_work():
+                self._writer()(path)
         except CancelledError:
-            self._set_working(working=False)
             self._show_message(self.tr("cancelled; no file was written"))
             return
         except Error as error:
-            self._set_working(working=False)
             self._show_message(translate_message(error), wrong=True)
             return
-        self._set_working(working=False)
         self._host.export_choices = self._choices
         self._host.messages.inform(self.tr("exported to {path}").format(path=path))
         super().accept()
@@ -410,14 +408,23 @@ class ExportDialog(QDialog):
             return lambda path: save_rounds(path, session, self.form.learner.currentData(), watch, weights=c.weights)
         return lambda path: save_results(path, session, c.format, watch)
 
+    @contextmanager
+    def _at_work(self) -> Iterator[None]:
+        """Show the progress instead of the form. An error of any kind ends this, or the dialog could not be closed."""
+        self._set_working(working=True)
+        self._show_message(self.tr("exporting {what}").format(what=declared(KINDS[self._choices.kind])))
+        try:
+            yield
+        finally:
+            self._set_working(working=False)
+            self._update_message()
+
     def _set_working(self, *, working: bool) -> None:
         self._working, self._cancelled = working, False
         self.bar.setVisible(working)
         self.bar.setRange(0, 0)
         self.export_button.setEnabled(not working)
         self.form.setEnabled(not working)
-        if working:
-            self._show_message(self.tr("exporting {what}").format(what=declared(KINDS[self._choices.kind])))
 
     def _watch(self, done: int, total: int) -> None:
         """Show the progress. Raise CancelledError if the user has cancelled."""

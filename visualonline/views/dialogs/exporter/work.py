@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterable
 
 from visualonline.core.errors import Error
 from visualonline.core.whole_file import folder_beside
@@ -17,6 +18,7 @@ from visualonline.session.session import Session
 from visualonline.views.dialogs.exporter.choices import SIZES
 
 _WAIT = 50
+_FRAME = re.compile(rb"(\d+)/\d+")
 
 
 class CancelledError(Exception):
@@ -65,7 +67,7 @@ def _run(args: list[str], frames: int, watch: Watch, translate_error: Callable[[
             if process.error() == ChildProcess.ProcessError.FailedToStart:
                 raise Error(f"The film could not be drawn: {process.errorString()}.")
             *lines, rest = (rest + bytes(process.readAllStandardOutput().data())).split(b"\n")
-            done = int(lines[-1].partition(b"/")[0]) if lines else done
+            done = frames_done(lines, done)
             watch(done, frames)
     finally:
         process.stop()
@@ -73,3 +75,19 @@ def _run(args: list[str], frames: int, watch: Watch, translate_error: Callable[[
         errors = bytes(process.readAllStandardError().data()).decode(errors="replace").strip().splitlines()
         last = (errors or ["The film could not be drawn."])[-1]
         raise Error(translate_error(last.removeprefix("visualonline: error: ")))
+
+
+def frames_done(lines: Iterable[bytes], before: int) -> int:
+    r"""Return how many frames are finished after further lines of output. Plug-ins may print lines in between.
+
+    Examples
+    --------
+    >>> frames_done([b"16/300", b"17/300\r", b"w = [0.58 0.25]"], 15)
+    17
+    >>> frames_done([], 17)
+    17
+    """
+    for line in lines:
+        if (frame := _FRAME.fullmatch(line.strip())) is not None:
+            before = int(frame[1])
+    return before
