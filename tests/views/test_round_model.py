@@ -1,5 +1,6 @@
 """The model of the table of rounds: its data for Qt, also after rows were removed."""
 
+import sys
 from collections.abc import Callable, Iterator
 from functools import partial
 
@@ -8,8 +9,10 @@ from pictures import staged
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
+from typed import some
 from windows import House, document, run, settled
 
+from visualonline.core.errors import ReadError
 from visualonline.session.playhead import Playhead
 from visualonline.streams.spec import CLICKED
 from visualonline.views.panels.points import PointsPanel
@@ -61,6 +64,21 @@ def test_a_cell_that_has_gone_is_nothing_and_takes_nothing(model: RoundModel) ->
         assert not model.flags(index) & Qt.ItemFlag.ItemIsEditable
         assert not model.setData(index, "1")
     assert model.headerData(40, Qt.Orientation.Horizontal) is None
+
+
+def test_a_file_that_has_changed_leaves_empty_cells_and_is_said_once(
+    model: RoundModel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    show(model, 1)
+    reported: list[str] = []
+    monkeypatch.setattr(sys, "excepthook", lambda _kind, error, _trace: reported.append(str(error)))
+
+    def changed(_stream: object, _k: int) -> None:
+        raise ReadError("a.csv", "This file has changed.")
+
+    monkeypatch.setattr(type(some(model._stream)), "block", changed)
+    assert [model.data(model.index(row, 0)) for row in range(3)] == [None] * 3
+    assert reported == ["a.csv: This file has changed."]
 
 
 def test_the_view_is_laid_out_after_the_model_has_told_of_its_rows(

@@ -11,9 +11,10 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QLabel, QPlainTextEdit, QPushButton
 from pytestqt.qtbot import QtBot
-from windows import House, document, found
+from windows import House, document, found, settled
 
 from visualonline.core.error_log import LOG, ErrorLog
+from visualonline.core.errors import ReadError
 from visualonline.core.plugin_file import PluginError
 from visualonline.views.shell.unexpected import UnexpectedErrors
 from visualonline.views.shell.window import MainWindow
@@ -75,11 +76,18 @@ def test_an_error_is_told_once_with_a_report_that_can_be_copied(
     assert "ZeroDivisionError: again" in log.path.read_text("utf-8")
 
 
-def test_one_in_the_file_of_a_plug_in_is_no_fault_of_the_program(house: House, log: ErrorLog, qtbot: QtBot) -> None:
+@pytest.mark.parametrize(
+    "theirs",
+    [
+        PluginError("mine.py", "paint raised ZeroDivisionError: by hand", 7),
+        ReadError("mine.csv", "Rounds 4,097 to 8,192 are no longer the same. Open the file again."),
+    ],
+)
+def test_one_in_a_file_is_no_fault_of_the_program(house: House, log: ErrorLog, theirs: ReadError) -> None:
     window = opened(house)
-    theirs = PluginError("mine.py", "paint raised ZeroDivisionError: by hand", 7)
-    heard(window, log).handle(PluginError, theirs, None)
-    qtbot.waitUntil(lambda: window.status_bar.message.text() == str(theirs))
+    heard(window, log).handle(type(theirs), theirs, None)
+    settled()
+    assert window.status_bar.message.text() == str(theirs)
     assert not dialogs(window)
 
 

@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 
+from PySide6.QtGui import QPainter
+
 P = ParamSpec("P")
 R = TypeVar("R")
 S = TypeVar("S", bound=Any)
@@ -28,6 +30,16 @@ def caught(method: Callable[Concatenate[S, P], R]) -> Callable[Concatenate[S, P]
             return None
 
     return cast("Callable[Concatenate[S, P], R | None]", attempt)
+
+
+@contextmanager
+def restored(painter: QPainter) -> Iterator[None]:
+    """Restore the state of a painter after a block that may raise: Qt paints the next row or column with it."""
+    painter.save()
+    try:
+        yield
+    finally:
+        painter.restore()
 
 
 @contextmanager

@@ -1,5 +1,7 @@
 """Unexpected errors: they are logged, and each is reported once with a text to copy.
 
+An unreadable file is no fault of the program, wherever it is noticed, so only the sentence of a `ReadError` is shown.
+
 The window continues. The dialog opens from the event loop, never where the error was raised, which may be in a paint
 event. During a presentation, only one line says where the report is.
 """
@@ -16,7 +18,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication
 
 from visualonline.core.error_log import LOG, ErrorLog
-from visualonline.core.plugin_file import PluginError
+from visualonline.core.errors import ReadError
 from visualonline.views.shell.host import Host
 
 
@@ -25,7 +27,7 @@ class UnexpectedErrors(QObject):
 
     Signals
     -------
-    happened : (sentence, traceback) a new error; without a traceback if it is in a plug-in's file.
+    happened : (sentence, traceback) a new error; without a traceback if it is a `ReadError`.
 
     Attributes
     ----------
@@ -65,7 +67,7 @@ class UnexpectedErrors(QObject):
             return
         text = "".join(traceback.format_exception(kind, error, trace))
         LOG.error("%s", text.rstrip())
-        if isinstance(error, PluginError):  # a panel from a file that was called by Qt
+        if isinstance(error, ReadError):  # a file that has changed, or a panel from a file, that was called by Qt
             if str(error) not in self._reported:
                 self._reported.add(str(error))
                 self.happened.emit(str(error), "")

@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
 )
 
 from visualonline.core.search import Hit, Searched, search
+from visualonline.views.plot.caught import caught, restored
 from visualonline.views.text.plain import plain
 from visualonline.views.text.translation import translate
 
@@ -87,6 +88,7 @@ class _Rows(QStyledItemDelegate):
             return QSize(100, line + 20)
         return QSize(100, 2 * line + 14 if row.summary or row.absent else line + 14)
 
+    @caught
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw a row."""
         row, roles, state = self._rows[index.row()], QPalette.ColorRole, QStyle.StateFlag
@@ -94,19 +96,18 @@ class _Rows(QStyledItemDelegate):
         strong, second = colours.color(roles.Text), colours.color(roles.PlaceholderText)
         bold = QFont(option.font)
         bold.setWeight(QFont.Weight.DemiBold)
-        painter.save()
-        rect = option.rect.adjusted(_RIM, 7, -_RIM, -7)
-        if isinstance(row, str):
-            _draw(painter, rect, row, bold, second, Qt.AlignmentFlag.AlignBottom)
-        else:
-            if option.state & state.State_Selected:
-                painter.fillRect(option.rect, colours.highlight())
-                strong = second = colours.color(roles.HighlightedText)
-            elif option.state & state.State_MouseOver and not row.absent:
-                painter.fillRect(option.rect, colours.alternateBase())
-            alias = row.known.shown(self._hits[index.row()].alias)
-            self._draw_entry(painter, rect, row, alias, bold, second if row.absent else strong, second)
-        painter.restore()
+        with restored(painter):
+            rect = option.rect.adjusted(_RIM, 7, -_RIM, -7)
+            if isinstance(row, str):
+                _draw(painter, rect, row, bold, second, Qt.AlignmentFlag.AlignBottom)
+            else:
+                if option.state & state.State_Selected:
+                    painter.fillRect(option.rect, colours.highlight())
+                    strong = second = colours.color(roles.HighlightedText)
+                elif option.state & state.State_MouseOver and not row.absent:
+                    painter.fillRect(option.rect, colours.alternateBase())
+                alias = row.known.shown(self._hits[index.row()].alias)
+                self._draw_entry(painter, rect, row, alias, bold, second if row.absent else strong, second)
 
     @staticmethod
     def _draw_entry(

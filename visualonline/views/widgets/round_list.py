@@ -43,6 +43,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from visualonline.views.plot.caught import caught, restored
 from visualonline.views.text.rich_label import TextRun
 from visualonline.views.theme.styled import Styled
 
@@ -83,6 +84,7 @@ class RowsInSight(QAbstractListModel):
         """Return the number of visible rows."""
         return len(self.entries)
 
+    @caught
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return a row as plain text."""
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
@@ -101,30 +103,30 @@ class SentenceDelegate(Styled, QStyledItemDelegate):
         """Return the height of a row."""
         return QSize(10, self.height)
 
+    @caught
     def paint(self, painter: QPainter, option: Any, index: _Index) -> None:
         """Draw a row."""
         model = index.model()
         if not isinstance(model, RowsInSight):
             return
         entry, s, box = model.entries[index.row()], self.style_, QRectF(option.rect)
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if entry.now:
-            painter.fillRect(box, s.colour("control"))
-            painter.fillRect(QRectF(box.left(), box.top(), 4, box.height()), s.colour("ink"))
-        if entry.marked:
-            painter.setPen(QPen(s.colour("positive"), 2))
-            painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 4, 4)
-        x, baseline = box.left() + 12.0, box.center().y() + 0.36 * self.size
-        for part in entry.parts:
-            room = box.right() - 6 - x
-            if room <= 0:
-                break
-            painter.setFont(s.font(self.size, bold=part.bold))
-            painter.setPen(s.colour(part.role))
-            painter.drawText(QPointF(x, baseline), s.elided(part.text, room, self.size, bold=part.bold))
-            x += s.width(part.text, self.size, bold=part.bold)
-        painter.restore()
+        with restored(painter):
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            if entry.now:
+                painter.fillRect(box, s.colour("control"))
+                painter.fillRect(QRectF(box.left(), box.top(), 4, box.height()), s.colour("ink"))
+            if entry.marked:
+                painter.setPen(QPen(s.colour("positive"), 2))
+                painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 4, 4)
+            x, baseline = box.left() + 12.0, box.center().y() + 0.36 * self.size
+            for part in entry.parts:
+                room = box.right() - 6 - x
+                if room <= 0:
+                    break
+                painter.setFont(s.font(self.size, bold=part.bold))
+                painter.setPen(s.colour(part.role))
+                painter.drawText(QPointF(x, baseline), s.elided(part.text, room, self.size, bold=part.bold))
+                x += s.width(part.text, self.size, bold=part.bold)
 
 
 class Rows(QListView):

@@ -19,6 +19,7 @@ from visualonline.streams.tables.clipboard import label_signs, number
 from visualonline.streams.transforms.unlabelled import has_labels
 from visualonline.trace.adversary_play import adversary_of
 from visualonline.trace.round_columns import MISTAKE, PREDICTED_POSITIVE, UNDECIDED
+from visualonline.views.plot.caught import caught
 from visualonline.views.text.numbers import localised, short, signed, whole
 from visualonline.views.text.translation import declared
 from visualonline.views.theme.styled import Styled
@@ -215,6 +216,7 @@ class RoundModel(Styled, QAbstractTableModel):
         edited = self._is_valid(index) and self.open and self.columns[index.column()].kind in ("feature", "label")
         return flags | Qt.ItemFlag.ItemIsEditable if edited else flags
 
+    @caught
     def data(self, index: _Index, role: int = _Role.DisplayRole) -> Any:
         """Return a cell's data for a role."""
         if not self._is_valid(index):

@@ -18,6 +18,7 @@ from visualonline.session.commands import DeleteExamples, PasteExamples, Seek
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.streams.tables.clipboard import MOST
+from visualonline.views.plot.caught import caught
 from visualonline.views.text.numbers import filled, whole
 from visualonline.views.text.translation import counted
 from visualonline.views.theme.styled import Styled
@@ -40,6 +41,7 @@ class Cells(QStyledItemDelegate):
             super().setEditorData(editor, index)
             editor.setProperty("filled", True)
 
+    @caught
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QHeaderView, QTab
 
 from visualonline.streams.tables.categories import is_missing
 from visualonline.streams.tables.preview import Preview
+from visualonline.views.plot.caught import caught, restored
 from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style
 
@@ -63,6 +64,7 @@ class Cells(QAbstractTableModel):
             return f"{self.seen.header[section]}: {declared(_HINT)}"
         return self.seen.header[section] if orientation == Qt.Orientation.Horizontal else str(section + 1)
 
+    @caught
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return a cell's text or its look."""
         i, row = index.column(), self.seen.rows[index.row()]
@@ -129,30 +131,30 @@ class Heads(QHeaderView):
         metrics = QFontMetrics(self._strong)
         return self._box + 3 * _PAD + _SLACK + max(metrics.horizontalAdvance(word) for word in words)
 
+    @caught
     def paintSection(self, painter: QPainter, rect: QRect, logicalIndex: int) -> None:
         """Draw a header."""
         style, label = self._style, logicalIndex == self._cells.seen.label
         used = logicalIndex in self._cells.used
-        painter.save()
-        painter.fillRect(rect, style.colour("control"))
-        painter.setPen(QPen(style.colour("edge")))
-        painter.drawLine(rect.topRight(), rect.bottomRight())
-        painter.drawLine(rect.bottomLeft(), rect.bottomRight())
-        if label:
-            painter.fillRect(rect.left(), rect.bottom() - 3, rect.width(), 4, style.colour("ink"))
-        else:
-            self._draw_box(painter, rect, used=used)
-        left = _PAD if label else self._box + 2 * _PAD
-        inner = rect.adjusted(left, 7, -_PAD, -7)
-        name, kind = self._words(logicalIndex)
-        ink = style.colour("ink" if used or label else "faint")
-        for text, font, side in ((name, self._strong, Qt.AlignmentFlag.AlignTop),
-                                 (kind, self._note, Qt.AlignmentFlag.AlignBottom)):  # fmt: skip
-            painter.setFont(font)
-            painter.setPen(ink if font is self._strong or label else style.colour("second" if used else "faint"))
-            shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, inner.width())
-            painter.drawText(inner, side | Qt.AlignmentFlag.AlignLeft, shown)
-        painter.restore()
+        with restored(painter):
+            painter.fillRect(rect, style.colour("control"))
+            painter.setPen(QPen(style.colour("edge")))
+            painter.drawLine(rect.topRight(), rect.bottomRight())
+            painter.drawLine(rect.bottomLeft(), rect.bottomRight())
+            if label:
+                painter.fillRect(rect.left(), rect.bottom() - 3, rect.width(), 4, style.colour("ink"))
+            else:
+                self._draw_box(painter, rect, used=used)
+            left = _PAD if label else self._box + 2 * _PAD
+            inner = rect.adjusted(left, 7, -_PAD, -7)
+            name, kind = self._words(logicalIndex)
+            ink = style.colour("ink" if used or label else "faint")
+            for text, font, side in ((name, self._strong, Qt.AlignmentFlag.AlignTop),
+                                     (kind, self._note, Qt.AlignmentFlag.AlignBottom)):  # fmt: skip
+                painter.setFont(font)
+                painter.setPen(ink if font is self._strong or label else style.colour("second" if used else "faint"))
+                shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, inner.width())
+                painter.drawText(inner, side | Qt.AlignmentFlag.AlignLeft, shown)
 
     def mousePressEvent(self, e: QMouseEvent) -> None:
         """Store the pressed column now, because a partly visible column scrolls into view and moves under the mouse."""
