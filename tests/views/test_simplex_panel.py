@@ -76,7 +76,7 @@ def test_multiplied_weights_stay_inside(qtbot: QtBot) -> None:
 
 def test_the_tint_is_the_side_of_the_vote(qtbot: QtBot) -> None:
     workspace = three("weighted-majority")
-    panel = hung(qtbot, "simplex", workspace)
+    panel, tinted = hung(qtbot, "simplex", workspace), 0
     for t in range(1, ROUNDS + 1):
         advice = some(workspace.runs[0].frame(t).round).x
         pixels = seen(panel, t, Phase.POINT)
@@ -87,6 +87,8 @@ def test_the_tint_is_the_side_of_the_vote(qtbot: QtBot) -> None:
             red, _green, blue = near(pixels, stands(panel, w), 0)[0, 0].astype(int)
             if red != blue:  # not on the path
                 assert (blue > red) == (w @ advice > 0.5)
+                tinted += 1
+    assert tinted > 50
 
 
 def test_two_weights_make_a_segment_from_which_steps_lead_and_come_back(qtbot: QtBot) -> None:
