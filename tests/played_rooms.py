@@ -62,6 +62,8 @@ def phone(i: int) -> str:
 def phones(document: Document) -> Iterator[Phones]:
     """Open a session with a room. Both are closed at the end of the context."""
     made = Phones(document)
-    yield made
-    made.room.stop()
-    made.session.close()
+    try:
+        yield made
+    finally:
+        made.room.stop()
+        made.session.close()

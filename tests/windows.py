@@ -60,8 +60,10 @@ class Asked(list[str]):
 def asking(window: MainWindow) -> Iterator[Asked]:
     """Answer the window's questions about unsaved work for the duration of the block."""
     before, window.files.ask = window.files.ask, Asked()
-    yield window.files.ask
-    window.files.ask = before
+    try:
+        yield window.files.ask
+    finally:
+        window.files.ask = before
 
 
 class House:
@@ -276,8 +278,10 @@ def onlooker(kind: type[W], act: Callable[[W], None]) -> Iterator[None]:
     timer.setInterval(0)
     timer.timeout.connect(look)
     timer.start()
-    yield
-    timer.stop()
+    try:
+        yield
+    finally:
+        timer.stop()
 
 
 @contextmanager
