@@ -19,6 +19,7 @@ from visualonline.room.games.lesson import LessonGame
 from visualonline.room.question import Question
 from visualonline.room.scores import NOTHING, RoomScores
 from visualonline.room.settings import RoomSettings
+from visualonline.session.heard import heard
 from visualonline.session.session import Session
 
 if TYPE_CHECKING:
@@ -195,10 +196,8 @@ class Room(QObject):
         if self._server is None and settings.address:
             self._server = self._listen(ballot, settings)
         self._stop_timers()
-        refused: list[str] = []
-        self._session.failed.connect(refused.append)
-        begun = game.begin()
-        self._session.failed.disconnect(refused.append)
+        with heard(self._session.failed) as refused:
+            begun = game.begin()
         if not begun:
             if self.ballot is None:
                 self._close_server()

@@ -22,6 +22,7 @@ from visualonline.session.autosave import Autosave, Leftover
 from visualonline.session.best_plane import best_plane
 from visualonline.session.document import ENDING as SESSION
 from visualonline.session.document import Document, SavedSession, is_session, load
+from visualonline.session.heard import heard
 from visualonline.session.learners_for import learners_for
 from visualonline.session.replay_check import ReplayCheck
 from visualonline.session.save_session import save, with_decisions
@@ -405,10 +406,8 @@ class FileDialogs:
             with suppress(Error):  # opening it reports the error
                 document = replace(document, plane=best_plane(open_base(spec)))
         text = translate("Dialogs", "Open {name}").format(name=Path(spec.source).name)
-        offered: list[object] = []
-        self.session.misfit.connect(offered.append)
-        reason = refusal(self.session, lambda: self.session.edit(text, document, position=0, again=True))
-        self.session.misfit.disconnect(offered.append)
+        with heard(self.session.misfit) as offered:
+            reason = refusal(self.session, lambda: self.session.edit(text, document, position=0, again=True))
         reason = "" if offered else reason  # learners for the file are offered, so it is opened
         if not reason:
             self._preferences.keep_recent(spec.source)

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from visualonline.session.heard import heard
 from visualonline.session.session import Session
 from visualonline.views.text.fitted_name import fitted_name
 from visualonline.views.text.plain import plain
@@ -203,8 +204,6 @@ def scrolled(content: QWidget) -> QScrollArea:
 
 def refusal(session: Session, act: Callable[[], bool]) -> str:
     """Do something that may be refused. Return the reason, empty if `act` returns True."""
-    reasons: list[str] = []
-    session.failed.connect(reasons.append)
-    done = act()
-    session.failed.disconnect(reasons.append)
-    return reasons[0] if reasons and not done else ""
+    with heard(session.failed) as reasons:
+        done = act()
+    return str(reasons[0]) if reasons and not done else ""
