@@ -7,7 +7,6 @@ from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QKe
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from visualonline.lessons.player import LessonPlayer
-from visualonline.session.compiler import Compiler
 from visualonline.session.session import Session
 from visualonline.views.dialogs.file_dialogs import FileDialogs
 from visualonline.views.docks.dock_area import DockArea
@@ -295,6 +294,4 @@ class MainWindow(QMainWindow):
         self.layout_.rest()
         self.hide()  # early, because hidden panels may request something from the session
         self.session.close()
-        for compiler in self.findChildren(Compiler):  # including those of hidden panels
-            compiler.close()
         super().closeEvent(event)
