@@ -1348,6 +1348,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Da w das mit dem Vermögen gewichtete Mittel der Portfolios ist, multipliziert diese Runde ihr mittleres Vermögen mit w·x.</translation>
     </message>
     <message>
+        <source>At each mistake, expand the square of w + y x − κu; the projection onto the ball does not increase the distance from κu. A move of u adds at most κB times its length. Divide by κ.</source>
+        <translation>Bei jedem Fehler wird das Quadrat von w + y x − κu ausmultipliziert; die Projektion auf die Kugel vergrößert den Abstand von κu nicht. Eine Bewegung von u trägt höchstens κB mal ihre Länge bei. Dann wird durch κ geteilt.</translation>
+    </message>
+    <message>
         <source>By Pinsker&apos;s inequality, 2 (p − q)² ≤ kl(p, q). The sum is the expected information that the payoff (reward) gives about i*; its expectations in all rounds add up to at most ln N.</source>
         <translation>Nach der Ungleichung von Pinsker ist 2 (p − q)² ≤ kl(p, q). Die Summe ist die erwartete Information der Auszahlung (Belohnung) über i*; ihre Erwartungswerte in allen Runden ergeben zusammen höchstens ln N.</translation>
     </message>
@@ -1492,6 +1496,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Every distance is at most D, and 1/η never decreases, so the distances contribute at most D²/(2η) with the current η, which is D √(S/2).</source>
         <translation>Jeder Abstand ist höchstens D, und 1/η fällt nie, also tragen die Abstände höchstens D²/(2η) mit dem aktuellen η bei, das ist D √(S/2).</translation>
+    </message>
+    <message>
+        <source>Expected loss of the arms, given the past of each round, minus that of the best arm.</source>
+        <translation>Bei gegebener Vergangenheit jeder Runde erwarteter Verlust der Arme minus dem des besten Arms.</translation>
     </message>
     <message>
         <source>Expert learners</source>
@@ -6108,10 +6116,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>wann falsche Experten gestrichen werden. mistakes: nach den eigenen Fehlern des Verfahrens; always: in jeder Runde</translation>
     </message>
     <message>
-        <source>which support vector is removed, and whether all coefficients are shrunk first</source>
-        <translation>welcher Stützvektor entfernt wird und ob vorher alle Koeffizienten verkleinert werden</translation>
-    </message>
-    <message>
         <source>width of the Gaussian kernel; larger values give smoother functions</source>
         <translation>Breite des Gauß-Kernels; größere Werte ergeben glattere Funktionen</translation>
     </message>
@@ -9224,10 +9228,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>yes: hebt negative Regrets auf 0 an (Regret Matching+); no: behält sie bei</translation>
     </message>
     <message>
-        <source>with constant ε, the sum of the conditional expected gaps is at least ε t times the mean gap</source>
-        <translation>bei konstantem ε ist die Summe der bedingten erwarteten Abstände mindestens ε t mal der mittlere Abstand</translation>
-    </message>
-    <message>
         <source>with one perfect expert, at most log₂ N mistakes: each eliminates at least half of the version space</source>
         <translation>mit einem perfekten Experten höchstens log₂ N Fehler: jeder streicht mindestens die Hälfte des Versionsraums</translation>
     </message>
@@ -11070,10 +11070,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Ein Update gibt es nur, falls y w·φ(x) ≤ 0, also vergrößert es (‖w‖/η)² um höchstens K(x, x).</translation>
     </message>
     <message>
-        <source>At each mistake, expand the square of w + y x − κu; the projection onto the ball does not increase the distance from κu. A move of u adds at most κB times its length.</source>
-        <translation>Bei jedem Fehler wird das Quadrat von w + y x − κu ausmultipliziert; die Projektion auf die Kugel vergrößert den Abstand von κu nicht. Eine Bewegung von u trägt höchstens κB mal ihre Länge bei.</translation>
-    </message>
-    <message>
         <source>At each node, both halves keep at least the dimension minus 1, so every path has at least Ldim(H) nodes.</source>
         <translation>An jedem Knoten behalten beide Hälften mindestens die Dimension minus 1, also hat jeder Pfad mindestens Ldim(H) Knoten.</translation>
     </message>
@@ -11376,6 +11372,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>close, quit</source>
         <translation>schließen, beenden</translation>
+    </message>
+    <message>
+        <source>conditional regret</source>
+        <translation>bedingter Regret</translation>
     </message>
     <message>
         <source>crosshair: the arrows move it, Enter adds +1, Shift+Enter −1</source>
@@ -11940,6 +11940,14 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>wheel</source>
         <translation>Mausrad</translation>
+    </message>
+    <message>
+        <source>which support vector is removed, and whether all coefficients are shrunk first; forgetron: as in the paper if K(x, x) = 1, otherwise with K(x, x) instead of 1 in the cost of a removal</source>
+        <translation>welcher Stützvektor entfernt wird und ob vorher alle Koeffizienten verkleinert werden; forgetron: wie in der Originalarbeit, wenn K(x, x) = 1 ist, sonst mit K(x, x) statt 1 in den Kosten des Entfernens</translation>
+    </message>
+    <message>
+        <source>with constant ε, the conditional regret, the sum of the expected gaps given the past, is at least ε t times the mean gap</source>
+        <translation>bei konstantem ε ist der bedingte Regret, die Summe der bei gegebener Vergangenheit erwarteten Abstände, mindestens ε t mal der mittlere Abstand</translation>
     </message>
     <message>
         <source>with more than two features: next plane, horizontal feature, vertical feature (Shift: previous)</source>
