@@ -271,8 +271,8 @@ class ShiftingComparator(Measure):
 def _lengths(target: _Target) -> tuple[Array, Moved]:
     """Return the lengths to which a target is scaled, and its numbers; the last length has no losses if possible."""
     free = target.nearest >= np.finfo(float).tiny
-    lengths = np.append(_LENGTHS, 1 / target.nearest) if free else _LENGTHS
-    losses = np.append(target.losses, 0.0) if free else target.losses
+    lengths = np.array([*_LENGTHS, *([1 / target.nearest] if free else [])])
+    losses = np.array([*target.losses, *([0.0] if free else [])])
     shape = target.drift, target.highest, float(np.linalg.norm(target.last))
     return lengths, Moved(losses, *(lengths * number for number in shape))
 

@@ -33,7 +33,7 @@ from visualonline.views.plane.items.ground import GroundItem
 from visualonline.views.plane.items.lines import LinesItem
 from visualonline.views.plane.items.overlay import Overlay, OverlayItem
 from visualonline.views.plane.items.points import PointPictures, PointsItem
-from visualonline.views.plane.items.round import Arrows, RoundItem
+from visualonline.views.plane.items.round import RING, Arrows, RoundItem
 from visualonline.views.plane.point_window import BEFORE, Marks, PointWindow
 from visualonline.views.plane.projection import Projection
 from visualonline.views.plane.tween import between, phase_progress, votes
@@ -120,6 +120,7 @@ class Drawing(QObject):
         """Apply the colours and sizes of the style. `ink` is the learner's own colour."""
         self.style_, self.ink = style, ink
         self.marks = Marks(style, style.ratio(self._view))
+        self._view.box.set_ring(RING * self.marks.size + style.line)
         self.update()
 
     def share(self, other: Drawing) -> None:

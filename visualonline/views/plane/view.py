@@ -36,6 +36,8 @@ _NUMBERS = 7
 """Largest number of numbers on an axis."""
 _FARTHEST = 1e100
 """Largest absolute coordinate of a range."""
+_MARGIN = 0.08 / 1.16
+"""The share of the home range beyond its points, on each side."""
 _FINEST = 1e-9
 """Smallest size of a range, as a fraction of its absolute coordinates, at which positions are distinguishable."""
 
@@ -53,6 +55,27 @@ class PlaneAxis(NumberAxis):
             return found
         edge = self.mapRectFromParent(self.geometry())
         return (QPen(self.style_.colour("edge"), 1), edge.topRight(), edge.bottomRight()), *found[1:]
+
+
+class PlaneBox(PlotBox):
+    """A view box that leaves space for the ring around a point at the edge of the home range."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._ring = 0.0
+
+    def set_ring(self, radius: float) -> None:
+        """Set the radius of the ring in px."""
+        if radius != self._ring:
+            self._ring = radius
+            self._limit()
+
+    def _padding(self) -> float:
+        side = min(self.width(), self.height())
+        if side <= 4 * self._ring:
+            return 0.0
+        share = self._ring / side
+        return max(0.0, (share - _MARGIN) / (1 - 2 * share))
 
 
 class PlaneView(Frame):
@@ -103,7 +126,7 @@ class PlaneView(Frame):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         axes = {"left": PlaneAxis("left", grid=False), "bottom": PlaneAxis("bottom", grid=False)}
-        super().__init__(PlotBox(), axes, parent)
+        super().__init__(PlaneBox(), axes, parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(self.tr("The plane"))
         self.held: int | None = None

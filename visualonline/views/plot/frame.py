@@ -57,6 +57,10 @@ class PlotBox(pg.ViewBox):  # type: ignore[misc]  # pyqtgraph has no types
         self.home = home
         self._limit()
 
+    def _padding(self) -> float:
+        """Return the space beyond the home range that is shown with it, as a fraction of the range."""
+        return 0.0
+
     def set_square(self, square: bool) -> None:
         """Set whether both axes have the same scale."""
         if square != bool(self.state["aspectLocked"]):
@@ -70,7 +74,7 @@ class PlotBox(pg.ViewBox):  # type: ignore[misc]  # pyqtgraph has no types
             across = up = max(across, up)
         if not self.zoomed:  # within new limits, the old range may have no width
             self.setLimits(minXRange=None, maxXRange=None, minYRange=None, maxYRange=None)
-            self.setRange(self.home, padding=0.0)
+            self.setRange(self.home, padding=self._padding())
         self.setLimits(
             minXRange=_CLOSEST * across, maxXRange=_WIDEST * across,
             minYRange=_CLOSEST * up, maxYRange=_WIDEST * up,
@@ -81,7 +85,7 @@ class PlotBox(pg.ViewBox):  # type: ignore[misc]  # pyqtgraph has no types
     def fit(self) -> None:
         """Show the home range."""
         self.zoomed = False
-        self.setRange(self.home, padding=0.0)
+        self.setRange(self.home, padding=self._padding())
         self.fitted.emit()
 
     def show_as(self, other: PlotBox) -> None:
@@ -105,7 +109,7 @@ class PlotBox(pg.ViewBox):  # type: ignore[misc]  # pyqtgraph has no types
         """Show the whole home range after a resize. With a common scale, pyqtgraph would keep only its width."""
         super().resizeEvent(ev)
         if self.state["aspectLocked"] and not self.zoomed:
-            self.setRange(self.home, padding=0.0)
+            self.setRange(self.home, padding=self._padding())
 
     def mouseClickEvent(self, ev: Any) -> None:
         """Fit on a double click, emit `clicked` on a single one."""

@@ -18,6 +18,8 @@ from visualonline.views.plot.box_item import BoxItem
 from visualonline.views.theme.strokes import draw_mark, draw_pending
 from visualonline.views.theme.style import LIGHT, Style
 
+RING = 1.25
+"""Radius of the ring around the current point, relative to the size of its mark."""
 _MOST = 400
 """Largest number of support vectors with a ring, those with the largest α."""
 _TINTED = 0.32
@@ -162,7 +164,7 @@ class RoundItem(BoxItem):
         painter.setOpacity(1.0)
 
     def _draw_current(self, painter: QPainter, c: CurrentPoint) -> None:
-        s, ring, costs = self._style, 1.25 * self._size * (0.3 + 0.7 * c.shown), c.happened.loss > 0
+        s, ring, costs = self._style, RING * self._size * (0.3 + 0.7 * c.shown), c.happened.loss > 0
         if costs and c.paying:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(s.colour("paid", 0.9 * (1 - c.paid)), self._rim))
