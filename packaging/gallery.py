@@ -49,7 +49,7 @@ def write(folder: Path) -> None:
     ]
     pictures = folder / "gallery"
     pictures.mkdir(parents=True, exist_ok=True)
-    learners = [cast("Learner", one) for one in catalog("learners").plugins.values()]
+    learners = list(catalog("learners").plugins.values())
     for family, title in FAMILIES.items():
         parts.append(f"### {title}")
         for learner in (one for one in learners if one.family == family):

@@ -110,7 +110,7 @@ def _untaught(code: str, page: str) -> str:
 
 def _by_family() -> Iterator[tuple[str, list[Learner]]]:
     """Yield the families with their learners, in the order of the window."""
-    learners = [cast("Learner", plugin) for plugin in catalog("learners").plugins.values()]
+    learners = list(catalog("learners").plugins.values())
     for family, title in FAMILIES.items():
         yield title, [one for one in learners if one.family == family]
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Callable
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 from visualonline.core.catalog import catalog, find
-from visualonline.core.plugin import Learner
 from visualonline.theorems.theorem import OF_MEANS
 
 COLUMNS = ["round", "y", "prediction", "score", "loss", "mistake", "changed"]
@@ -58,7 +57,7 @@ def is_number(value: Any) -> bool:
 
 def check_report(report: dict[str, Any]) -> None:
     """Check a report against the contract, key by key."""
-    bandit = cast("Learner", catalog("learners").plugins[report["learner"]["id"]]).family == "bandits"
+    bandit = catalog("learners").plugins[report["learner"]["id"]].family == "bandits"
     played = ["arms", "pseudo_regret", "estimated_regret"] if bandit else []
     moving = ["regret_path"] if report["learner"]["id"] == "fixed-share" else []
     betting = ["wealth"] if report["learner"]["id"] == "coin-betting" else []
@@ -86,7 +85,7 @@ def check_report(report: dict[str, Any]) -> None:
         assert report[name] is None or type(report[name]) is float
     if bandit:
         assert sum(report["arms"]) == stream["rounds"]
-        seeing = cast("Learner", find("learners", learner["id"])).sees_arms
+        seeing = find("learners", learner["id"]).sees_arms
         assert seeing or len(report["arms"]) == stream["dimension"]
     assert all(is_number(w) for w in report["weights"])
     for theorem in report["theorems"]:

@@ -3,7 +3,7 @@
 import inspect
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from itertools import combinations, product
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -42,7 +42,7 @@ _MANY = 36
 def rule_of(learner: str | Learner, dim: int, rounds: int | None = 100, **given: Any) -> Rule:
     """Return a learner with the given values, and `auto` ones resolved for a stream of `dim` and `rounds`."""
     if isinstance(learner, str):
-        learner = cast("Learner", find("learners", learner))
+        learner = find("learners", learner)
     values = resolve_values(learner.parameters, given, learner.id)
     values |= resolved_values(learner, values, StreamFacts(dim, rounds, lambda: MARGIN, arms=ARMS))
     return Rule(learner, values, arms=ARMS)
@@ -100,7 +100,7 @@ def of_unknown_end(stream: ArrayStream) -> ArrayStream:
 
 def completed(learner: str, source: str, rounds: int | None = None, /, experts: str | None = None, **given: Any) -> Run:
     """Return a run on a stream of the catalogue, which may have settings, from its beginning to its end."""
-    plugin = cast("Learner", find("learners", learner))
+    plugin = find("learners", learner)
     name, settings = parse_source(source)
     spec = StreamSpec(name, settings, rounds=rounds, experts=experts)
     return _complete(plugin, given, fit_to_learner(open_base(spec), spec, plugin.accepts))
@@ -108,7 +108,7 @@ def completed(learner: str, source: str, rounds: int | None = None, /, experts: 
 
 def completed_on(learner: str, X: Any, y: Any, /, **given: Any) -> Run:
     """Return a run on rows and labels, from its beginning to its end."""
-    plugin = cast("Learner", find("learners", learner))
+    plugin = find("learners", learner)
     return _complete(plugin, given, recorded(plugin, X, y))
 
 

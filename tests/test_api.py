@@ -6,7 +6,7 @@ import inspect
 import re
 from functools import partial
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import pytest
@@ -14,7 +14,7 @@ import pytest
 import visualonline as vo
 from visualonline.core.catalog import catalog, find
 from visualonline.core.options import public_options
-from visualonline.core.plugin import Learner, Premise
+from visualonline.core.plugin import Premise
 from visualonline.runs.api import Experiment, prepare_runs, run_to_end
 from visualonline.runs.api import judge_all as compared_with_theorems
 from visualonline.runs.bound_trace import BoundTrace
@@ -366,7 +366,7 @@ def test_the_watch_hears_of_every_block(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(Experiment, "use_loaded", lambda _: None)  # as if no other test had compiled the rule
     source, settings = parse_source("separable")
     spec = StreamSpec(source=source, settings=settings, rounds=5000)
-    (run,) = prepare_runs(spec, open_base(spec), [(cast("Learner", find("learners", "perceptron")), {})])
+    (run,) = prepare_runs(spec, open_base(spec), [(find("learners", "perceptron"), {})])
     heard: list[tuple[str, int, int | None, float | None]] = []
     assert run_to_end(run, lambda *news: heard.append(news)) is run
     assert heard == [("run", 4096, 5000, None), ("run", 5000, 5000, None)]
@@ -377,7 +377,7 @@ def test_the_watch_hears_of_every_block(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_with_many_features_the_watch_hears_more_often_how_far_the_theorems_are() -> None:
     spec = StreamSpec("noisy", {"d": 1000}, rounds=150)  # type: ignore[arg-type]
-    run = prepare_runs(spec, open_base(spec), [(cast("Learner", find("learners", "perceptron")), {})])[0]
+    run = prepare_runs(spec, open_base(spec), [(find("learners", "perceptron"), {})])[0]
     heard: list[tuple[str, int, int | None, float | None]] = []
     compared_with_theorems(run_to_end(run, lambda *news: heard.append(news)), lambda *news: heard.append(news))
     assert heard == [("run", 150, 150, None), *(("compare with the theorems", t, 150, None) for t in (0, 65, 130, 150))]
@@ -389,7 +389,7 @@ def test_a_file_that_will_be_long_runs_compiled_from_its_start(tmp_path: Path) -
     compiled: list[bool] = []
     for _ in range(2):
         spec = StreamSpec(str(tmp_path / "rows.npy"))
-        [run] = prepare_runs(spec, open_base(spec), [(cast("Learner", find("learners", "perceptron")), {})])
+        [run] = prepare_runs(spec, open_base(spec), [(find("learners", "perceptron"), {})])
         run_to_end(run, lambda what, *_, rule=run.rule: compiled.append(rule.compiled or what == "compile"))
         assert len(run.trace) == 400_000
     assert all(compiled)

@@ -18,7 +18,7 @@ from trials import LONG
 from windows import House, document, settled
 
 import visualonline as vo
-from visualonline.core.catalog import catalog
+from visualonline.core.catalog import _catalog, catalog
 from visualonline.core.plugin import Plugin
 from visualonline.runs.analyses.potential_trace import PotentialTrace, potentials
 from visualonline.views.shell.window import MainWindow
@@ -48,7 +48,7 @@ def added(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Plugin
         paths.append(cast("list[str]", importlib.import_module(".".join(Path(path).parent.parts)).__path__))
         paths[-1].append(str((folder / path).parent))
     importlib.invalidate_caches()
-    catalog.cache_clear()
+    _catalog.cache_clear()
     try:
         for path in EXAMPLES:
             module = importlib.import_module(".".join(Path(path).with_suffix("").parts))
@@ -60,7 +60,7 @@ def added(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Plugin
             sys.modules.pop(".".join(Path(path).with_suffix("").parts), None)
         for each in paths:
             del each[-1]
-        catalog.cache_clear()
+        _catalog.cache_clear()
 
 
 def test_they_are_in_the_catalogue(added: dict[str, Plugin]) -> None:

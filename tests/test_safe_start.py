@@ -11,7 +11,6 @@ import re
 import subprocess
 import sys
 from pathlib import Path
-from typing import cast
 
 import pytest
 from distributed import LocalCluster
@@ -19,7 +18,6 @@ from pytestqt.qtbot import QtBot
 
 from visualonline.core.catalog import find
 from visualonline.core.child_process import safe_children
-from visualonline.core.plugin import Learner
 from visualonline.hindsight.history import History
 from visualonline.runs.run import Run
 from visualonline.session.compiler import Compiler
@@ -63,7 +61,7 @@ def was_run(folder: Path) -> list[str]:
 def test_a_rule_is_compiled_without_them(planted: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in [name for name in sys.modules if name.startswith("visualonline_rule_")]:
         monkeypatch.delitem(sys.modules, name)
-    run = Run(cast("Learner", find("learners", "perceptron")), {}, History(open_base(StreamSpec("noisy", rounds=60))))
+    run = Run(find("learners", "perceptron"), {}, History(open_base(StreamSpec("noisy", rounds=60))))
     compiler = Compiler()
     cached: list[bool] = []
     compiler._process.finished.connect(lambda: cached.append(run.rule.is_cached(2)))

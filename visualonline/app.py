@@ -10,7 +10,6 @@ from contextlib import closing
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import cast
 
 from PySide6.QtCore import QEvent, QMessageLogContext, QSize, QTimer, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QIcon
@@ -23,7 +22,6 @@ from visualonline.core.errors import Error
 from visualonline.core.interrupts import check_interrupt
 from visualonline.core.languages import ENGLISH
 from visualonline.core.package_data import asset_path
-from visualonline.core.plugin import Learner
 from visualonline.core.progress import ProgressCallback, null_progress
 from visualonline.core.wording import counted
 from visualonline.export.film import check_film, write_film
@@ -576,6 +574,6 @@ def _render_film(
 def _need_pool(document: Document) -> None:
     """Raise an error if experts are needed but --experts is missing. The command line has no default for it."""
     for choice in document.learners:
-        accepts = cast("Learner", find("learners", choice.id)).accepts
+        accepts = find("learners", choice.id).accepts
         if accepts == "advice" and document.stream.experts is None:
             fit_to_learner(open_base(document.stream), document.stream, accepts)

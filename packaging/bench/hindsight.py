@@ -6,14 +6,12 @@ The interpreted perceptron gets only the first points, which is enough to measur
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import cast
 
 import numpy as np
 from measure import Contender, Race
 from ours import recorded
 
 from visualonline.core.catalog import find
-from visualonline.core.plugin import Source
 from visualonline.core.types import BLOCK, Array
 from visualonline.hindsight.history import History
 from visualonline.hindsight.margins.euclidean_margin import Margin
@@ -49,6 +47,6 @@ def margin(X: Array, y: Array) -> float:
 
 
 def _separable(d: int, n: int) -> tuple[Array, Array]:
-    stream = cast("Source", find("streams", "separable")).make({"d": d, "margin": 0.01}, 1, n)
+    stream = find("streams", "separable").make({"d": d, "margin": 0.01}, 1, n)
     blocks = [stream.block(k) for k in range(-(-n // BLOCK))]
     return np.concatenate([X for X, _ in blocks]), np.concatenate([y for _, y in blocks])

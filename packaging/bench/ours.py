@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 from visualonline.abilities.resolves_parameters import StreamFacts, resolved_values
 from visualonline.core.catalog import find
 from visualonline.core.parameters import resolve_values
-from visualonline.core.plugin import Learner
 from visualonline.core.types import Array, Stream
 from visualonline.streams.memory import ArrayStream
 from visualonline.trace.pyramid import CHUNK
@@ -21,7 +20,7 @@ ARMS = 2
 
 def rule_of(name: str, dim: int, rounds: int, *, compiled: bool = True, **given: Any) -> Rule:
     """Return a learner with its parameter values."""
-    learner = cast("Learner", find("learners", name))
+    learner = find("learners", name)
     values = resolve_values(learner.parameters, given, name)
     values |= resolved_values(learner, values, StreamFacts(dim, rounds, lambda: (0.25, 1.0), arms=ARMS))
     rule = Rule(learner, values, arms=ARMS)

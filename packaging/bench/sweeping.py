@@ -13,7 +13,7 @@ import os
 import tempfile
 from collections.abc import Iterable, Iterator
 from functools import partial
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 from distributed import LocalCluster
@@ -23,7 +23,6 @@ from river import linear_model
 from sklearn.linear_model import Perceptron
 
 from visualonline.core.catalog import find
-from visualonline.core.plugin import Learner
 from visualonline.hindsight.history import History
 from visualonline.runs.prepare import prepare
 from visualonline.streams.pipeline import open_base
@@ -90,7 +89,7 @@ class _Bare:
 
     def __init__(self, rounds: int) -> None:
         self._spec = StreamSpec("separable", rounds=rounds)
-        learner = cast("Learner", find("learners", "perceptron"))
+        learner = find("learners", "perceptron")
         self._rule = prepare(learner, {}, History(open_base(self._spec)), None).rule
         self._rule.compile(2)
         self._out, self._coins = RoundColumns.empty(rounds), np.zeros(rounds)

@@ -10,7 +10,6 @@ from collections.abc import Callable
 from contextlib import redirect_stdout
 from io import StringIO
 from pathlib import Path
-from typing import cast
 from urllib.request import urlopen
 
 import numpy as np
@@ -25,7 +24,7 @@ from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec
 
 HOME = Path(sys.executable).parent
-LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
+LEARNERS = catalog("learners").plugins
 SOURCES = {
     "examples": "separable", "advice": "experts", "arm-advice": "advised-arms", "arm-features": "linear-arms",
 }  # fmt: skip

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 from numba.core.errors import NumbaError, UnsupportedBytecodeError
 from web_rules.rule_code import llvm_code
@@ -119,7 +119,7 @@ def learner_of(asked: str) -> Learner:
         If there is none.
     """
     if not asked.endswith(".py"):
-        return cast("Learner", find("learners", asked))
+        return find("learners", asked)
     _group, plugin = load_plugin(asked)
     if not isinstance(plugin, Learner):
         raise Error(f"{asked}: Only a learner can be compiled for browsers; this file has another plug-in.")

@@ -26,7 +26,6 @@ import visualonline as vo
 from visualonline.core.catalog import find
 from visualonline.core.errors import ParameterError
 from visualonline.core.philox import Purpose, draws
-from visualonline.core.plugin import Learner
 from visualonline.core.types import Array
 from visualonline.hindsight.history import History
 from visualonline.numerics.draw_or_average import ROUNDING
@@ -181,7 +180,7 @@ def test_an_unknown_number_of_rounds_makes_the_step_follow_the_rounds() -> None:
 
 
 def test_none_reaches_a_rule_as_nan_and_a_choice_as_its_index() -> None:
-    learner = cast("Learner", find("learners", "exponential-weights"))
+    learner = find("learners", "exponential-weights")
     mode, eta, T = learner.parameters
     assert np.isnan(encoded(T, None))
     assert encoded(T, 3) == 3

@@ -28,7 +28,6 @@ import visualonline as vo
 from cases import joined
 from visualonline.core.catalog import find
 from visualonline.core.errors import ParameterError
-from visualonline.core.plugin import Learner
 from visualonline.core.types import Array
 from visualonline.hindsight.history import History
 from visualonline.learners import ConfiguredLearner
@@ -304,7 +303,7 @@ def test_where_the_best_comparator_is_nought_the_angle_has_no_number() -> None:
 
 
 def test_a_level_is_not_told_before_its_round_is_judged() -> None:
-    chosen = cast("Learner", find("learners", "perceptron"))
+    chosen = find("learners", "perceptron")
     run = Run(chosen, {}, History(open_base(StreamSpec("separable", rounds=30))))
     run.advance(30)
     track = PotentialTrace(run, potentials(run)[0])

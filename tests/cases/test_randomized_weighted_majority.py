@@ -3,7 +3,6 @@
 import math
 from fractions import Fraction
 from math import fsum, log, sqrt
-from typing import cast
 
 import numpy as np
 import pytest
@@ -20,7 +19,6 @@ import visualonline as vo
 from visualonline.core.catalog import find
 from visualonline.core.errors import ParameterError
 from visualonline.core.philox import Purpose, draws
-from visualonline.core.plugin import Learner
 from visualonline.core.types import Array
 
 
@@ -85,7 +83,7 @@ def test_beta_is_as_given_where_no_loss_is_known() -> None:
 def test_a_tuned_beta_stays_in_its_range(dim: int, K: int, beta: float) -> None:
     found = settled("randomized-weighted-majority", dim, 100, (0, 1), K=K, beta=0.3)["beta"].value
     assert found == beta
-    learner = cast("Learner", find("learners", "randomized-weighted-majority"))
+    learner = find("learners", "randomized-weighted-majority")
     assert next(p for p in learner.parameters if p.name == "beta").check(found) == found
 
 

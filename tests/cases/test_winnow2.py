@@ -5,7 +5,6 @@ import sys
 from fractions import Fraction
 from itertools import product
 from math import log2
-from typing import cast
 
 import numpy as np
 import pytest
@@ -21,7 +20,6 @@ from worked_values import value_and_numbers
 
 import visualonline as vo
 from visualonline.core.catalog import find
-from visualonline.core.plugin import Learner
 from visualonline.core.types import Array, State
 from visualonline.hindsight.history import History
 from visualonline.hindsight.margins.winnow2_target import Winnow2Target
@@ -183,7 +181,7 @@ def test_winnow2_is_not_held_against_a_target_that_errs() -> None:
     # theta = 4: x1 and x2 with + is a promotion, which adds 4 for w* = (4, 0); x1 with - is right, and no fault of the
     # target (0, 4), so the theorem still applies
     stream = ArrayStream("rows", np.array([[1.0, 1], [1, 0]]), np.array([1.0, -1.0]), target=np.array([1.0, 0.0]))
-    run = Run(cast("Learner", find("learners", "winnow2")), {"theta": 4}, History(stream))
+    run = Run(find("learners", "winnow2"), {"theta": 4}, History(stream))
     complete(run)
     assert math.isfinite(run.theorem("winnow2", 2).value)
     _, one, two = levels(run, 1)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import cast
 
 import pytest
 from abilities import appends_one
@@ -11,9 +10,8 @@ from outcome import Call, refused, strict
 
 from visualonline.abilities.takes_binary_advice import TakesBinaryAdvice
 from visualonline.core.catalog import catalog
-from visualonline.core.plugin import Learner
 
-LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
+LEARNERS = catalog("learners").plugins
 POOLS = tuple(catalog("pools").plugins)
 ON_EXAMPLES = [name for name, learner in LEARNERS.items() if learner.accepts == "examples"]
 ON_ADVICE = [name for name, learner in LEARNERS.items() if learner.accepts == "advice"]
@@ -80,7 +78,7 @@ def test_a_kernel_that_is_not_positive_definite_is_refused(call: Call, settings:
 @pytest.mark.parametrize(("stream", "name"), COUNTED)
 @pytest.mark.parametrize("value", ["0", "-1", "2.5"])
 def test_no_experts_and_no_features_are_refused(call: Call, stream: str, name: str, value: str) -> None:
-    learner = "halving" if catalog("streams").plugins[stream].kind == "advice" else "perceptron"  # type: ignore[attr-defined]
+    learner = "halving" if catalog("streams").plugins[stream].kind == "advice" else "perceptron"
     line = refused(call("run", f"{stream}:{name}={value}", "--learner", learner))
     assert f"Invalid value for {name}: '{value}' (expected a whole number >= " in line
 

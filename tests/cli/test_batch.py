@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from cases import joined
@@ -17,7 +17,6 @@ from visualonline.args import RenderArgs, RunArgs, WindowArgs
 from visualonline.cli_args import parse
 from visualonline.core.batch import Batch
 from visualonline.core.catalog import catalog
-from visualonline.core.plugin import Learner
 
 ID = "online-to-batch"
 LOOKS_AHEAD: dict[str, str] = joined("LOOKS_AHEAD")
@@ -48,7 +47,7 @@ def test_the_last_has_a_risk_and_no_bound(call: Call) -> None:
     assert found["quantities"]["delta"] == 0.05
 
 
-LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
+LEARNERS = catalog("learners").plugins
 KINDS = {
     (one.family, one.accepts, one.takes_advice, comparator_of(one), name in LOOKS_AHEAD, name in ("elim", "winnow2")):
     name for name, one in sorted(LEARNERS.items())

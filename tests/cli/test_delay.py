@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from outcome import Call, check_report, refused, strict
@@ -15,7 +15,6 @@ from visualonline.abilities.estimates_losses import EstimatesLosses
 from visualonline.args import RenderArgs, RunArgs, WindowArgs
 from visualonline.cli_args import parse
 from visualonline.core.catalog import catalog
-from visualonline.core.plugin import Learner
 
 
 def reported(call: Call, *words: object) -> dict[str, Any]:
@@ -34,7 +33,7 @@ def test_a_late_round_by_hand(call: Call, points: Path) -> None:
     assert (report["mistakes"], report["updates"], report["weights"]) == (3, 2, [-0.5, 0.5])
 
 
-LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
+LEARNERS = catalog("learners").plugins
 KINDS = {
     (one.family, one.accepts, one.takes_advice, one.sees_arms, one.ability(EstimatesLosses) is None,
      one.id in ("elim", "winnow2"), one.id == "delayed-svm"): name for name, one in sorted(LEARNERS.items())

@@ -96,7 +96,7 @@ def test_the_defaults_of_a_stream_are_those_that_run(call: Call, name: str) -> N
     own |= {"lecture-winnow": 3, "lecture-perceptron": 3}
     assert open_base(StreamSpec(name)).rounds == own.get(name, 1000)
     few = () if name == "alternate-then-one-good" else ("--rounds", 60)  # its settings show after round 954
-    learner = ("--learner", "halving" if catalog("streams").plugins[name].kind == "advice" else "perceptron")  # type: ignore[attr-defined]
+    learner = ("--learner", "halving" if catalog("streams").plugins[name].kind == "advice" else "perceptron")
     written = ",".join(f"{key}={value}" for key, value in STREAMS[name].items())
     plain = strict(call("run", name, *learner, *few, "--json").out)
     assert strict(call("run", f"{name}:{written}" if written else name, *learner, *few, "--json").out) == plain

@@ -18,7 +18,6 @@ from visualonline.abilities.has_comparator import HasComparator
 from visualonline.abilities.has_feasible_set import HasFeasibleSet
 from visualonline.abilities.randomizes import Randomizes
 from visualonline.core.catalog import catalog
-from visualonline.core.plugin import Learner
 from visualonline.runs.report import plain
 from visualonline.theorems.scope import learners_of
 from visualonline.theorems.theorem import Theorem
@@ -48,7 +47,7 @@ def test_run_prints_a_list_for_several_learners(call: Call) -> None:
 
 @pytest.mark.parametrize("learner", sorted(catalog("learners").plugins))
 def test_every_learner_reports_by_the_contract(call: Call, learner: str) -> None:
-    plugin = cast("Learner", catalog("learners").plugins[learner])
+    plugin = catalog("learners").plugins[learner]
     words = ["--experts", "lines:n=5"] if plugin.accepts == "advice" else []
     usual = USUAL[plugin.accepts] if plugin.sees_arms else "separable"
     stream = "or-literals" if plugin.family == "boolean" else usual

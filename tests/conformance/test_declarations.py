@@ -34,7 +34,7 @@ def test_each_ability_is_that_of_some_learner() -> None:
     modules = [import_module(f"{abilities.__name__}.{name}") for _, name, _ in pkgutil.iter_modules(abilities.__path__)]
     kinds = {kind for module in modules for kind in vars(module).values() if isinstance(kind, type)}
     declared = {kind for kind in kinds if issubclass(kind, Ability) and kind is not Ability}
-    had = {type(one) for learner in catalog("learners").plugins.values() for one in cast("Learner", learner).abilities}
+    had = {type(one) for learner in catalog("learners").plugins.values() for one in learner.abilities}
     assert len(declared) > 30
     assert declared - had == set()
 

@@ -33,7 +33,7 @@ from visualonline.trace.round_columns import RoundColumns
 from visualonline.trace.rule import Rule
 from visualonline.trace.trace import copied
 
-LEARNERS = [cast("Learner", plugin) for plugin in catalog("learners").plugins.values()]
+LEARNERS = list(catalog("learners").plugins.values())
 COMPILED = compiled_ones(LEARNERS)
 """The learners that the suite compiles; the long checks compile all."""
 NARROWED = representatives(LEARNERS)
@@ -99,7 +99,7 @@ def test_interpreted_and_compiled_agree_bit_for_bit(
 
 @pytest.mark.parametrize("name", ["perceptron", "exponential-weights"])
 def test_the_points_of_a_plane_agree_bit_for_bit(name: str) -> None:
-    agree(cast("Learner", find("learners", name)), {}, 500, 2, 2)
+    agree(find("learners", name), {}, 500, 2, 2)
 
 
 def agree(learner: Learner, given: dict[str, str], rounds: int | None, d: int, narrowed: int | None) -> None:

@@ -26,7 +26,6 @@ from windows import document, every, picture, settled
 import visualonline.views.panels as package
 from visualonline.core.batch import Batch
 from visualonline.core.catalog import catalog
-from visualonline.core.plugin import Learner
 from visualonline.core.typesetting import prepare
 from visualonline.session.commands import (
     AddExample,
@@ -47,7 +46,7 @@ from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.theme.style import THEMES, Style, style_named
 
 KINDS = cast("dict[str, PanelKind]", catalog("panels").plugins)
-LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
+LEARNERS = catalog("learners").plugins
 FAMILIES = ("perceptron", "weighted-majority", "elim", "kernel-perceptron")
 ROUNDS = 24
 LOOKS = {

@@ -21,7 +21,7 @@ from visualonline.streams.transforms.stream_transforms import ExpertAdvice
 from visualonline.streams.transforms.unlabelled import has_labels
 from visualonline.trace.adversary_play import played_stream
 
-SOURCES = [cast("Source", plugin) for plugin in catalog("streams").plugins.values()]
+SOURCES = list(catalog("streams").plugins.values())
 POOLS = [cast("Pool", plugin) for plugin in catalog("pools").plugins.values()]
 LONG = BLOCK + 100
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import cast
 
 import pytest
 
@@ -13,7 +12,7 @@ from visualonline.core.catalog import add, catalog, find, find_named, id_named
 from visualonline.core.errors import Error
 from visualonline.core.names import unknown
 from visualonline.core.parameters import resolve_values
-from visualonline.core.plugin import Learner, Plugin
+from visualonline.core.plugin import Plugin
 from visualonline.lessons.files import lesson_file
 from visualonline.session.document import from_json
 from visualonline.session.document_options import document_of_text
@@ -57,7 +56,7 @@ def test_no_two_plugins_have_a_name_and_an_alias_sets_what_there_is() -> None:
     ],
 )
 def test_an_alias_belongs_to_one_plugin(alias: str, why: str) -> None:
-    alma = cast("Learner", find("learners", "alma"))
+    alma = find("learners", "alma")
     others = (one for one in alma.abilities if not isinstance(one, KnownAs))
     mine = replace(alma, id="mine", abilities=(*others, KnownAs((alias,))))
     with pytest.raises(DeclarationError, match=why):

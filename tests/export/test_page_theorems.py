@@ -29,7 +29,7 @@ from visualonline.theorems.theorem import Theorem
 from visualonline.trace.round_columns import MISTAKE, RoundColumns
 from visualonline.trace.trace import copied
 
-LEARNERS = [cast("Learner", each) for each in catalog("learners").plugins.values()]
+LEARNERS = list(catalog("learners").plugins.values())
 THEOREMS = [cast("Theorem", each) for each in catalog("theorems").plugins.values()]
 ROUNDS, DIM, SEED = 150, 3, 11
 FEWEST = 60

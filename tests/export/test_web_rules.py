@@ -30,7 +30,7 @@ from visualonline.trace.round_columns import MISTAKE
 from visualonline.trace.rule import Rule
 from visualonline.trace.tuned_learner import encoded
 
-LEARNERS = [cast("Learner", each) for each in catalog("learners").plugins.values()]
+LEARNERS = list(catalog("learners").plugins.values())
 ROUNDS, DIM, SEED = 150, 3, 11
 CLOSE = 1e-12
 NEAR_0 = 1e-15

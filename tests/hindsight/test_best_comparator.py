@@ -1,7 +1,7 @@
 """The best fixed point of each set against scipy's solvers, projections against a quadratic program, all prefixes."""
 
 import tracemalloc
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import pytest
@@ -12,7 +12,6 @@ from trials import LONG
 
 from visualonline.abilities.has_feasible_set import FeasibleSet
 from visualonline.core.catalog import find
-from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK, Array
 from visualonline.hindsight.gradients import best_comparator
 from visualonline.hindsight.gradients.best_comparator import BestComparator
@@ -195,7 +194,7 @@ def gradient_run(X: Array, y: Array, **given: Any) -> Run:
     if given.get("set") == "diamond":
         learner = "exponentiated-gradient"
         del given["set"]
-    run = Run(cast("Learner", find("learners", learner)), given, History(ArrayStream("rows", X, y)))
+    run = Run(find("learners", learner), given, History(ArrayStream("rows", X, y)))
     complete(run)
     return run
 

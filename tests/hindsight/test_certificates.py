@@ -8,7 +8,7 @@ The suite draws the first sets, `bootstrap.py test --long` 20,000; where judging
 from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import pytest
@@ -19,7 +19,6 @@ from simulated import complete
 from trials import SEED, Trials
 
 from visualonline.core.catalog import find
-from visualonline.core.plugin import Learner
 from visualonline.core.types import Array
 from visualonline.hindsight.comparators.best_separator import BestHinge, BestL1, BestL2
 from visualonline.hindsight.gradients.best_comparator import BestComparator
@@ -65,7 +64,7 @@ def at(kind: Any, Z: Array) -> Any:
 
 def measured(learner: str, kind: Any, Z: Array, **given: Any) -> Any:
     """Return the values of a measure of a learner's run at the last round."""
-    run = Run(cast("Learner", find("learners", learner)), given, History(ArrayStream("rows", Z, np.ones(len(Z)))))
+    run = Run(find("learners", learner), given, History(ArrayStream("rows", Z, np.ones(len(Z)))))
     complete(run)
     return run._measure(kind, len(Z)).at(len(Z))
 

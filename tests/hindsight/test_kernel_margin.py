@@ -11,7 +11,6 @@ from sklearn.svm import SVC
 from trials import LONG
 
 from visualonline.core.catalog import catalog, find
-from visualonline.core.plugin import Learner
 from visualonline.core.types import Array
 from visualonline.hindsight.history import History
 from visualonline.hindsight.margins import kernel_margin
@@ -32,7 +31,7 @@ OF_KERNEL = pytest.mark.parametrize("kernel", KERNELS, ids=lambda kernel: kernel
 
 
 def kernel_run(X: Array, y: Array, **given: Any) -> Run:
-    run = Run(cast("Learner", find("learners", "kernel-perceptron")), given, History(ArrayStream("rows", X, y)))
+    run = Run(find("learners", "kernel-perceptron"), given, History(ArrayStream("rows", X, y)))
     complete(run)
     return run
 
@@ -48,7 +47,7 @@ def test_a_kernel_gives_one_value_alone_and_among_many(kernel: Kernel) -> None:
 
 
 def test_the_kernels_stand_in_their_order() -> None:
-    learner = cast("Learner", find("learners", "kernel-perceptron"))
+    learner = find("learners", "kernel-perceptron")
     assert learner.parameters[0].choices[:3] == ("linear", "polynomial", "gaussian")
     assert set(learner.parameters[0].choices) == set(catalog("kernels").plugins)
 
@@ -133,7 +132,7 @@ def test_the_linear_kernel_has_the_perceptrons_bound(flip: float) -> None:
     y = np.where((X[:, 0] > 0) != (rng.random(120) < flip), 1.0, -1.0)
     X[:, 0] += 0.2 * y
     kernel = kernel_run(X, y)
-    primal = Run(cast("Learner", find("learners", "perceptron")), {}, kernel.history)
+    primal = Run(find("learners", "perceptron"), {}, kernel.history)
     complete(primal)
     for t in (1, 2, 20, 120):
         found, separable = kernel.theorem("kernel-perceptron", t), primal.theorem("perceptron-separable", t)
@@ -254,7 +253,7 @@ def test_a_thin_margin_is_the_same_however_the_rounds_were_handed_out() -> None:
     X, y = open_base(StreamSpec("bananas", rounds=100)).block(0)
     found = []
     for ends in ((100,), (1, 2, 60, 100), (37, 50, 81, 100)):
-        run = Run(cast("Learner", find("learners", "kernel-perceptron")), {"kernel": "gaussian", "sigma": 2.0},
+        run = Run(find("learners", "kernel-perceptron"), {"kernel": "gaussian", "sigma": 2.0},
                   History(ArrayStream("rows", X, y)))  # fmt: skip
         run.advance(100)
         for end in ends:

@@ -1,12 +1,11 @@
 """The norm of a kernel perceptron's w compared with the Gram matrix of its support vectors."""
 
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import pytest
 
 from visualonline.core.catalog import find
-from visualonline.core.plugin import Learner
 from visualonline.hindsight.history import History
 from visualonline.hindsight.margins.kernel_norm import KernelNorm
 from visualonline.numerics.kernel_choice import kernels
@@ -25,7 +24,7 @@ def test_it_is_that_of_the_sum_over_the_supports(given: dict[str, Any], delay: i
     y = np.where((X[:, 0] * X[:, 1] > 0) != (rng.random(80) < 0.1), 1.0, -1.0)
     stream = DerivedStream(ArrayStream("rows", X, y), "rows")
     stream.delay = delay
-    run = Run(cast("Learner", find("learners", "kernel-perceptron")), given, History(stream))
+    run = Run(find("learners", "kernel-perceptron"), given, History(stream))
     run.advance(80)
     asked = run.rule.arguments
     for t in (1, 2, 3, 20, 80):

@@ -1,10 +1,8 @@
-from typing import cast
 
 import pytest
 from simulated import complete
 
 from visualonline.core.catalog import find
-from visualonline.core.plugin import Learner
 from visualonline.hindsight.experts.leader_cells import LeaderCells
 from visualonline.hindsight.history import History
 from visualonline.runs.run import Run
@@ -13,7 +11,7 @@ from visualonline.streams.spec import StreamSpec
 
 
 def run(source: str, rounds: int) -> Run:
-    plugin = cast("Learner", find("learners", "follow-the-leader"))
+    plugin = find("learners", "follow-the-leader")
     made = Run(plugin, {}, History(open_base(StreamSpec(source, rounds=rounds))))
     complete(made)
     return made

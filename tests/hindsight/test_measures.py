@@ -8,7 +8,6 @@ from simulated import complete
 
 from visualonline.core.catalog import find
 from visualonline.core.errors import StreamError
-from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK, Array
 from visualonline.hindsight.comparators import best_soft_margin, least_p_norm_bound
 from visualonline.hindsight.comparators.budget_comparator import BudgetComparator
@@ -72,7 +71,7 @@ def rows(learner: str, n: int, seed: int = 0) -> tuple[Array, Array]:
 def member(
     kind: type[Measure], learner: str, given: dict[str, Any], X: Array, y: Array, slices: tuple[int, ...] = (BLOCK,)
 ) -> Measure:
-    chosen = cast("Learner", find("learners", learner))
+    chosen = find("learners", learner)
     run = Run(chosen, given, History(ArrayStream("rows", X, y, kind=chosen.accepts)))
     while not run.finished:
         run.advance(BLOCK)
@@ -105,7 +104,7 @@ def test_what_takes_long_can_be_stopped_between_two_searches(
     kind: type[Measure], learner: str, source: str, searches: int
 ) -> None:
     """One with 100 features takes 10 ms, and a block has hundreds: the window would freeze."""
-    chosen = cast("Learner", find("learners", learner))
+    chosen = find("learners", learner)
     spec = StreamSpec(source, rounds=60, as_examples=source == "random-experts")
     given = {"p": 4.0} if kind is PNormMargin else {}
     run = Run(chosen, given, History(fit_to_learner(open_base(spec), spec, chosen.accepts)))
@@ -199,7 +198,7 @@ def test_a_comparator_in_segments_follows_a_change() -> None:
 def test_the_target_of_a_drifting_stream_is_the_comparator() -> None:
     stream = open_base(StreamSpec("drift", (("turn", "3"),), rounds=50))
     run = Run(
-        cast("Learner", find("learners", "projected-gradient")), {"loss": "linear", "radius": 2}, History(stream)
+        find("learners", "projected-gradient"), {"loss": "linear", "radius": 2}, History(stream)
     )
     complete(run)
     found = run.theorem("ogd-dynamic", 50)
@@ -234,7 +233,7 @@ def test_the_path_of_a_comparator_has_its_losses_and_its_drift(given: dict[str, 
 def test_the_path_of_the_streams_target_is_followed_across_blocks() -> None:
     stream = open_base(StreamSpec("drift", (("turn", "3"),), rounds=BLOCK + 20))
     run = Run(
-        cast("Learner", find("learners", "projected-gradient")), {"loss": "linear", "radius": 2}, History(stream)
+        find("learners", "projected-gradient"), {"loss": "linear", "radius": 2}, History(stream)
     )
     complete(run)
     found = DynamicComparator(run.trace, run.history)
@@ -289,7 +288,7 @@ def test_beyond_the_exact_rounds_the_last_point_of_a_comparator_goes_on(monkeypa
 def test_the_path_of_a_target_is_kept_up_to_the_exact_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dynamic_comparator, "EXACT", 20)
     stream = open_base(StreamSpec("drift", (("turn", "3"),), rounds=50))
-    run = Run(cast("Learner", find("learners", "projected-gradient")), {"loss": "linear"}, History(stream))
+    run = Run(find("learners", "projected-gradient"), {"loss": "linear"}, History(stream))
     complete(run)
     found = DynamicComparator(run.trace, run.history)
     for t in (15, 30, 50):

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from fractions import Fraction
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import pytest
@@ -30,7 +30,7 @@ from visualonline.streams.spec import StreamSpec
 from visualonline.theorems.theorem import Verdict
 from visualonline.trace.tuned_learner import call
 
-LEARNERS = tuple(name for name, one in catalog("learners").plugins.items() if cast("Learner", one).family != "bandits")
+LEARNERS = tuple(name for name, one in catalog("learners").plugins.items() if one.family != "bandits")
 """The learners that can return a hypothesis."""
 
 

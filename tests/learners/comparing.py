@@ -9,7 +9,7 @@ import csv
 from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import pytest
@@ -20,7 +20,6 @@ from sklearn.datasets import load_breast_cancer, load_iris
 
 import visualonline as vo
 from visualonline.core.catalog import find
-from visualonline.core.plugin import Learner
 from visualonline.core.types import Array
 from visualonline.hindsight.history import History
 from visualonline.runs.run import Run
@@ -211,6 +210,6 @@ ARM_ROUNDS = 120
 def on_fair_arms(learner: str) -> Run:
     """Return a run on arms that pay 0 or 1."""
     spec = StreamSpec("bernoulli-arms", rounds=ARM_ROUNDS, seed=2)
-    run = Run(cast("Learner", find("learners", learner)), {}, History(open_base(spec)), seed=3)
+    run = Run(find("learners", learner), {}, History(open_base(spec)), seed=3)
     complete(run)
     return run

@@ -1,7 +1,6 @@
 """The statistics of bandit learners, compared with their rounds; the arms panel draws them."""
 
 from collections.abc import Iterator
-from typing import cast
 
 import numpy as np
 import pytest
@@ -11,12 +10,11 @@ from typed import some
 
 from visualonline.abilities.rates_arms import ArmNumbers, RatesArms
 from visualonline.core.catalog import catalog
-from visualonline.core.plugin import Learner
 
 
 def payoffs() -> Iterator[str]:
     """Yield the bandit learners that report average payoffs."""
-    for name, learner in cast("dict[str, Learner]", catalog("learners").plugins).items():
+    for name, learner in catalog("learners").plugins.items():
         rule, rates = rule_of(name, 3), None if learner.sees_arms else learner.ability(RatesArms)
         if rates is not None and rule.evaluate(rates.numbers, state=rule.start(3), t=1).payoffs is not None:
             yield name

@@ -1,7 +1,7 @@
 """Inputs that learners reject, each with one sentence."""
 
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from cases import joined
@@ -14,7 +14,6 @@ from visualonline.cli import run
 from visualonline.cli_args import parse
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import Error, ParameterError, StreamError
-from visualonline.core.plugin import Learner
 
 REFUSED: dict[str, tuple[tuple[dict[str, Any], str], ...]] = joined("REFUSED")
 WRONG = [(learner, given, why) for learner, rows in REFUSED.items() for given, why in rows]
@@ -27,7 +26,7 @@ def test_a_wrong_parameter_is_refused_with_its_range(learner: str, given: dict[s
     assert why in str(refused.value)
 
 
-LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
+LEARNERS = catalog("learners").plugins
 ON_ADVICE = [name for name, learner in LEARNERS.items() if learner.accepts == "advice"]
 WHOLE = [name for name in ON_ADVICE if LEARNERS[name].ability(TakesBinaryAdvice) is not None]
 

@@ -1,7 +1,7 @@
 """Rounds worked by hand, and how a learner is compared with them."""
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import pytest
@@ -12,7 +12,6 @@ from visualonline.abilities.resolves_parameters import ResolvedValue, ResolvesPa
 from visualonline.core.catalog import find
 from visualonline.core.parameters import resolve_values
 from visualonline.core.philox import Purpose, draws
-from visualonline.core.plugin import Learner
 from visualonline.core.types import Array, State
 from visualonline.trace.round_columns import RoundColumns
 from visualonline.trace.rule import Rule
@@ -90,7 +89,7 @@ def tie_of(learner: str, **given: float) -> bool:
 def settled(
     name: str, dim: int, rounds: int | None, margin: tuple[float, float], **given: Any
 ) -> dict[str, ResolvedValue]:
-    learner = cast("Learner", find("learners", name))
+    learner = find("learners", name)
     values = resolve_values(learner.parameters, given, name)
     return some(learner.ability(ResolvesParameters)).resolve(values, StreamFacts(dim, rounds, lambda: margin))
 

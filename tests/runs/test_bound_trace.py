@@ -9,7 +9,6 @@ import pytest
 from simulated import complete, completed
 
 from visualonline.core.catalog import find
-from visualonline.core.plugin import Learner
 from visualonline.core.types import Array
 from visualonline.hindsight.history import History
 from visualonline.hindsight.margins.euclidean_margin import Margin
@@ -145,7 +144,7 @@ class Watched:
     """A run of 9,000 rounds on noisy labels that records which ranges were requested."""
 
     def __init__(self, w0: str) -> None:
-        learner = cast("Learner", find("learners", "perceptron"))
+        learner = find("learners", "perceptron")
         spec = StreamSpec("noisy", rounds=9000)
         self.run = Run(learner, {"w0": w0}, History(fit_to_learner(open_base(spec), spec, learner.accepts)))
         while not self.run.finished:
@@ -215,7 +214,7 @@ GIVEN = {"coin-betting": {"L": 0.5}}
 def test_what_is_lost_never_comes_back_and_has_no_value(name: str, source: str) -> None:
     theorem = cast("Theorem", find("theorems", name))
     assert not theorem.ability(Sampled)
-    learner = cast("Learner", find("learners", theorem.learners[0]))
+    learner = find("learners", theorem.learners[0])
     spec = StreamSpec(source, rounds=300)
     run = Run(learner, GIVEN.get(name, {}), History(fit_to_learner(open_base(spec), spec, learner.accepts)))
     complete(run)

@@ -1,7 +1,6 @@
 """A file that grows or shrinks during a run is reported, and the rounds so far are kept."""
 
 from pathlib import Path
-from typing import cast
 
 import numpy as np
 import pytest
@@ -9,14 +8,13 @@ from tables import FORMATS, UNPACKED
 from trials import LONG
 
 from visualonline.core.catalog import find
-from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK, Array
 from visualonline.runs.api import Experiment, failure, open_stream, prepare_runs, run_to_end
 from visualonline.streams.memory import ArrayStream
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.tables import file_stream as paged
 
-ROMMA = cast("Learner", find("learners", "romma"))
+ROMMA = find("learners", "romma")
 """A learner with a single theorem, because each format judges all theorems again."""
 ROUNDS = BLOCK + 1000
 """A block, and rounds that are lost where the file shrinks to a half."""

@@ -1,4 +1,4 @@
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import pytest
@@ -6,7 +6,6 @@ from simulated import complete
 from sklearn.metrics.pairwise import pairwise_kernels
 
 from visualonline.core.catalog import find
-from visualonline.core.plugin import Learner
 from visualonline.hindsight.history import History
 from visualonline.runs.analyses.support_contributions import by_label, contributions, evenly_spaced, kernel_values
 from visualonline.runs.run import Run
@@ -23,7 +22,7 @@ KERNELS = [
 
 
 def run(learner: str, given: dict[str, Any]) -> Run:
-    made = Run(cast("Learner", find("learners", learner)), given, History(open_base(StreamSpec("noisy", rounds=60))))
+    made = Run(find("learners", learner), given, History(open_base(StreamSpec("noisy", rounds=60))))
     complete(made)
     return made
 

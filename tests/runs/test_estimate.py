@@ -4,7 +4,6 @@ import importlib
 import math
 import tracemalloc
 from pathlib import Path
-from typing import cast
 
 import numpy as np
 import pytest
@@ -23,7 +22,7 @@ from visualonline.streams.spec import StreamSpec
 from visualonline.streams.transforms.stream_transforms import Repeated
 from visualonline.trace.column_memory import COLUMN_MEMORY
 
-WINNOW, WINNOW2 = (cast("Learner", find("learners", name)) for name in ("winnow", "winnow2"))
+WINNOW, WINNOW2 = (find("learners", name) for name in ("winnow", "winnow2"))
 
 
 def run_of(name: str, rounds: int) -> Run:
@@ -180,7 +179,7 @@ def test_winnow2s_targets_take_time_with_the_cube_of_the_features_where_examples
 @pytest.mark.parametrize("name", ["arow", "second-order-perceptron"])
 def test_a_matrix_takes_time_in_every_round_and_memory_while_it_is_judged(name: str) -> None:
     """With 10,000 features a matrix takes 800 MB, of which several were held without asking."""
-    learner, d = cast("Learner", find("learners", name)), 150
+    learner, d = find("learners", name), 150
     X = np.random.default_rng(3).choice([-1.0, 1.0], (3, d))
     run = Run(learner, {}, History(recorded(learner, X, [1.0, -1.0, 1.0])))
     told = estimate([run])
@@ -199,15 +198,15 @@ def test_a_matrix_takes_time_in_every_round_and_memory_while_it_is_judged(name: 
 
 def test_a_rule_that_goes_over_a_matrix_is_compiled_for_few_rounds() -> None:
     """Three rounds of a thousand features were run interpreted, a number at a time, and took a quarter of a minute."""
-    learner = cast("Learner", find("learners", "arow"))
+    learner = find("learners", "arow")
     stream = recorded(learner, np.ones((3, 1000)), np.ones(3))
     assert Run(learner, {}, History(stream)).round_size == 1000**2
-    assert Run(cast("Learner", find("learners", "perceptron")), {}, History(stream)).round_size == 1000
+    assert Run(find("learners", "perceptron"), {}, History(stream)).round_size == 1000
     assert run_of("kernel-perceptron", 50).round_size == 2
 
 
 def test_second_order_learners_are_told_to_take_more_than_the_square_of_the_features() -> None:
-    learner = cast("Learner", find("learners", "second-order-perceptron"))
+    learner = find("learners", "second-order-perceptron")
 
     def seconds(d: int, rounds: int) -> float:
         spec = StreamSpec("separable", (("d", str(d)),), rounds)

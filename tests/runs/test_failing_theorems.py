@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import pytest
@@ -13,7 +13,6 @@ from simulated import complete
 import visualonline as vo
 from visualonline.__main__ import main
 from visualonline.core.catalog import find
-from visualonline.core.plugin import Learner
 from visualonline.hindsight.comparators.best_separator import BestL2
 from visualonline.hindsight.experts.best_path import BestPath
 from visualonline.hindsight.margins.euclidean_margin import Margin
@@ -34,7 +33,7 @@ def fail(*_: object) -> Any:
 
 def plant(monkeypatch: pytest.MonkeyPatch, **parts: Any) -> None:
     """Let parts of `perceptron-separable` be others."""
-    first, *others = theorems_of(cast("Learner", find("learners", "perceptron")))
+    first, *others = theorems_of(find("learners", "perceptron"))
     assert first.id == "perceptron-separable"
     monkeypatch.setattr("visualonline.runs.run.theorems_of", lambda _: (replace(first, **parts), *others))
 

@@ -2,7 +2,7 @@
 
 import math
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import pytest
@@ -10,7 +10,6 @@ from simulated import USUAL, takes_delay
 
 import visualonline as vo
 from visualonline.core.catalog import catalog
-from visualonline.core.plugin import Learner
 from visualonline.hindsight.margins.kernel_norm import KernelNorm
 from visualonline.numerics.kernel_choice import kernels
 from visualonline.runs.analyses.potential_trace import PotentialTrace, potentials
@@ -25,7 +24,7 @@ X = [[1.0, 0.0], [0.8, 0.6], [1.0, 1.0]]
 Y = [-1, 1, -1]
 """Told one round late: w is 0, 0 and (-1, 0) when they are scored; round 2 adds the first, round 3 the second."""
 
-LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
+LEARNERS = catalog("learners").plugins
 TAKING = [name for name, learner in LEARNERS.items() if takes_delay(learner)]
 
 

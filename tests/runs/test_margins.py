@@ -1,5 +1,5 @@
 from functools import cache
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import pytest
@@ -9,7 +9,6 @@ from typed import some
 
 from visualonline.abilities.regularises import Regularises
 from visualonline.core.catalog import catalog, find
-from visualonline.core.plugin import Learner
 from visualonline.runs.analyses.margin_losses import (
     loss_paid,
     loss_values,
@@ -24,7 +23,7 @@ from visualonline.runs.run import Run
 
 @cache
 def run(learner: str, **given: Any) -> Run:
-    plugin = cast("Learner", find("learners", learner))
+    plugin = find("learners", learner)
     usual = USUAL[plugin.accepts] if plugin.sees_arms else "noisy"
     source = "or-literals" if learner in ("elim", "winnow2") else usual
     return completed(learner, source, 60, experts="lines", **given)

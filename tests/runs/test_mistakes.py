@@ -1,9 +1,7 @@
 """The list of rounds with a mistake is that of the frames, for one learner and for several."""
 
-from typing import cast
 
 from visualonline.core.catalog import find
-from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK
 from visualonline.hindsight.history import History
 from visualonline.runs.mistake_rounds import MistakeRounds
@@ -14,7 +12,7 @@ from visualonline.streams.spec import StreamSpec
 
 def test_rounds_and_counts_are_those_of_the_frames() -> None:
     history = History(open_base(StreamSpec("noisy", rounds=300)))
-    runs = [Run(cast("Learner", find("learners", name)), {}, history) for name in ("perceptron", "winnow")]
+    runs = [Run(find("learners", name), {}, history) for name in ("perceptron", "winnow")]
     found = MistakeRounds([run.trace for run in runs])
     for run in runs:
         run.advance(BLOCK)
@@ -33,7 +31,7 @@ def test_rounds_and_counts_are_those_of_the_frames() -> None:
 
 def test_it_waits_for_the_learner_that_is_behind() -> None:
     history = History(open_base(StreamSpec("noisy", rounds=100)))
-    runs = [Run(cast("Learner", find("learners", "perceptron")), {}, history) for _ in range(2)]
+    runs = [Run(find("learners", "perceptron"), {}, history) for _ in range(2)]
     found = MistakeRounds([run.trace for run in runs])
     runs[0].advance(80)
     runs[1].advance(50)

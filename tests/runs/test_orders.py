@@ -1,14 +1,13 @@
 """Orders of a run's rounds: order-free bounds, rounds that cannot be reordered, and histogram bins."""
 
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import pytest
 from simulated import USUAL, complete, of_unknown_end, recorded
 
 from visualonline.core.catalog import catalog, find
-from visualonline.core.plugin import Learner
 from visualonline.hindsight.comparators.ellipsoid_bound import EllipsoidBound
 from visualonline.hindsight.experts.best_path import BestPath
 from visualonline.hindsight.history import History
@@ -24,7 +23,7 @@ POOL = "lines"
 
 def run_of(name: str, spec: StreamSpec, **given: Any) -> Run:
     """Return a complete run."""
-    learner = cast("Learner", find("learners", name))
+    learner = find("learners", name)
     spec = replace(spec, experts=POOL if learner.accepts == "advice" else None, as_examples=True)
     run = Run(learner, given, History(fit_to_learner(open_base(spec), spec, learner.accepts)), seed=spec.seed)
     complete(run)
@@ -32,7 +31,7 @@ def run_of(name: str, spec: StreamSpec, **given: Any) -> Run:
 
 
 def spec_for(name: str, rounds: int = 40, **words: Any) -> StreamSpec:
-    learner = cast("Learner", find("learners", name))
+    learner = find("learners", name)
     source = "or-literals" if name == "elim" else USUAL[learner.accepts] if learner.sees_arms else "noisy"
     return StreamSpec(source, rounds=rounds, seed=3, **words)
 
@@ -62,7 +61,7 @@ def test_a_bound_that_is_called_the_same_in_every_order_is(name: str) -> None:
 def test_there_is_a_sentence_where_rounds_have_no_other_order() -> None:
     def told(name: str, source: str, **words: Any) -> str:
         spec = StreamSpec(source, **words)
-        learner = cast("Learner", find("learners", name))
+        learner = find("learners", name)
         spec = replace(spec, experts=POOL if learner.accepts == "advice" else None, as_examples=True)
         return reason_unordered(Run(learner, {}, History(fit_to_learner(open_base(spec), spec, learner.accepts))))
 
@@ -72,7 +71,7 @@ def test_there_is_a_sentence_where_rounds_have_no_other_order() -> None:
     assert "two rounds" in told("perceptron", "noisy", rounds=1)
     assert "complete passes" in told("perceptron", "lecture-perceptron", passes=3, rounds=4)
     assert told("perceptron", "noisy", rounds=20_000) == ""
-    perceptron = cast("Learner", find("learners", "perceptron"))
+    perceptron = find("learners", "perceptron")
     run = Run(perceptron, {}, History(of_unknown_end(recorded(perceptron, np.eye(2), [1, -1]))))
     assert reason_unordered(run) == "This stream has no known end. Set a number of rounds."
     stopped = run_of("perceptron", spec_for("perceptron"))

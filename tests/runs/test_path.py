@@ -1,4 +1,4 @@
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import pytest
@@ -6,7 +6,6 @@ from simulated import complete
 
 import visualonline as vo
 from visualonline.core.catalog import find
-from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK
 from visualonline.hindsight.history import History
 from visualonline.runs.analyses.state_walk import StateWalk
@@ -17,7 +16,7 @@ from visualonline.streams.spec import StreamSpec
 
 
 def run(learner: str, rounds: int, **given: Any) -> Run:
-    plugin = cast("Learner", find("learners", learner))
+    plugin = find("learners", learner)
     return Run(plugin, given, History(open_base(StreamSpec("noisy", rounds=rounds))))
 
 

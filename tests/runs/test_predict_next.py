@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 import numpy as np
 import pytest
 from abilities import appends_one
 from simulated import recorded, tables, takes_delay
 
 from visualonline.core.catalog import catalog, find
-from visualonline.core.plugin import Learner
 from visualonline.hindsight.history import History
 from visualonline.runs.predict_next import predict_next
 from visualonline.runs.run import Run
@@ -25,7 +22,7 @@ def test_it_is_what_the_round_says(name: str, delay: int) -> None:
     """The points are 0 and 1, which every learner takes, on the way through a bias or experts."""
     rng = np.random.default_rng(2)
     X, y = rng.integers(0, 2, (25, 3)).astype(float), rng.choice([-1.0, 1.0], 25)
-    learner = cast("Learner", find("learners", name))
+    learner = find("learners", name)
     if learner.sees_arms:
         X = np.array(tables(learner, 4, 25)["bits"].X)
     biased = learner.accepts == "examples" and not appends_one(learner)

@@ -19,9 +19,9 @@ from visualonline.runs.prepare import prepare
 from visualonline.streams.memory import ArrayStream
 
 ROUNDS = 20 * BLOCK
-WINNOW: Learner = find("learners", "winnow")  # type: ignore[assignment]
-COIN_BETTING: Learner = find("learners", "coin-betting")  # type: ignore[assignment]
-HALVING: Learner = find("learners", "halving")  # type: ignore[assignment]
+WINNOW = find("learners", "winnow")
+COIN_BETTING = find("learners", "coin-betting")
+HALVING = find("learners", "halving")
 
 
 def separated(n: int, d: int = 2) -> tuple[Array, Array]:

@@ -1,13 +1,11 @@
 """Refining a run for a file or a text does not change later displayed values."""
 
 from collections.abc import Callable
-from typing import cast
 
 import pytest
 from simulated import complete
 
 from visualonline.core.catalog import find
-from visualonline.core.plugin import Learner
 from visualonline.export.page import page
 from visualonline.hindsight.comparators import best_soft_margin, least_p_norm_bound
 from visualonline.hindsight.gradients import best_comparator
@@ -43,7 +41,7 @@ def test_an_export_refines_no_number_that_is_shown(
     monkeypatch.setattr(least_p_norm_bound, "_AT_ONCE", 0)
     for module in (best_soft_margin, best_comparator):
         monkeypatch.setattr(module, "EXACT", 0)
-    run = Run(cast("Learner", find("learners", learner)), {}, History(open_base(StreamSpec(source, rounds=ROUNDS))))
+    run = Run(find("learners", learner), {}, History(open_base(StreamSpec(source, rounds=ROUNDS))))
     complete(run)
     before = run.theorem(theorem, ROUNDS)
     with run.refined(ROUNDS):

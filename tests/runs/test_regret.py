@@ -1,14 +1,13 @@
 """The regret equals that of the report at every prefix, and its bound is the theorem's minus the best expert's loss."""
 
 import math
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import pytest
 from simulated import complete
 
 from visualonline.core.catalog import find
-from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.history import History
@@ -20,7 +19,7 @@ from visualonline.streams.spec import StreamSpec
 
 
 def played(learner: str, source: str, rounds: int) -> Run:
-    run = Run(cast("Learner", find("learners", learner)), {}, History(open_base(StreamSpec(source, rounds=rounds))))
+    run = Run(find("learners", learner), {}, History(open_base(StreamSpec(source, rounds=rounds))))
     complete(run)
     return run
 
@@ -38,7 +37,7 @@ def test_by_hand() -> None:
     # has the
     # weight, is right in round 2 and wrong in round 3: M = 1, 1, 2, L* = 0, 0, 1, so the regret is 1, 1, 1
     rows = ArrayStream("rows", np.array([[1.0, 0.0]] * 3), np.array([-1.0, -1.0, 1.0]), kind="advice")
-    run = Run(cast("Learner", find("learners", "weighted-majority")), {"tie": "1"}, History(rows))
+    run = Run(find("learners", "weighted-majority"), {"tie": "1"}, History(rows))
     complete(run)
     found = followed(run, "weighted-majority")
     assert found.values.over(0, 3).tolist() == [1, 1, 1]

@@ -4,7 +4,6 @@ import re
 import subprocess
 import sys
 from dataclasses import replace
-from typing import cast
 from xml.etree import ElementTree
 
 import numpy as np
@@ -13,7 +12,6 @@ import pytest
 import visualonline as vo
 from visualonline.core.catalog import find
 from visualonline.core.parameters import Param
-from visualonline.core.plugin import Learner
 from visualonline.core.types import Array
 from visualonline.learners import ConfiguredLearner
 from visualonline.runs.api import Experiment, judge_all
@@ -22,7 +20,7 @@ from visualonline.runs.run_picture import ticks
 from visualonline.runs.theorems_on import theorems_of
 from visualonline.theorems.theorem import Quantities
 
-PERCEPTRON = cast("Learner", find("learners", "perceptron"))
+PERCEPTRON = find("learners", "perceptron")
 SVG = "{http://www.w3.org/2000/svg}"
 
 

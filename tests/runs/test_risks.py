@@ -1,7 +1,7 @@
 """The risks at every prefix compared with hypotheses evaluated one by one on every example of the distribution."""
 
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import pytest
@@ -9,7 +9,6 @@ from simulated import complete
 
 from visualonline.core.batch import Batch, Returned
 from visualonline.core.catalog import find
-from visualonline.core.plugin import Learner
 from visualonline.hindsight.comparators.hypothesis_risk import Risk
 from visualonline.hindsight.history import History
 from visualonline.runs.analyses.risk_trace import RiskTrace
@@ -23,7 +22,7 @@ ROUNDS = 60
 
 
 def followed(name: str, returned: Returned, slices: tuple[int, ...] = (ROUNDS,)) -> RiskTrace:
-    learner = cast("Learner", find("learners", name))
+    learner = find("learners", name)
     spec = StreamSpec("iid", rounds=ROUNDS)
     run = Run(learner, {}, History(fit_to_learner(open_base(spec), spec, learner.accepts)), batch=Batch(returned))
     complete(run)

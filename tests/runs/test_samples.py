@@ -1,12 +1,10 @@
 """Samples remain few and evenly spaced while a run grows, and none is computed twice; states are restored exactly."""
 
-from typing import cast
 
 import numpy as np
 import pytest
 
 from visualonline.core.catalog import find
-from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK
 from visualonline.hindsight.history import History
 from visualonline.runs.analyses.samples import SampledValues, state_after
@@ -44,7 +42,7 @@ def test_a_run_that_is_known_at_once_is_sampled_at_its_stride_only() -> None:
 @pytest.mark.parametrize("t", [0, 1, 63, BLOCK - 1, BLOCK, BLOCK + 1, 2 * BLOCK, 2 * BLOCK + 5])
 def test_the_state_after_a_round_is_that_of_its_frame(t: int) -> None:
     run = Run(
-        cast("Learner", find("learners", "perceptron")), {}, History(open_base(StreamSpec("noisy", rounds=9000)))
+        find("learners", "perceptron"), {}, History(open_base(StreamSpec("noisy", rounds=9000)))
     )
     while not run.finished:
         run.advance(BLOCK)

@@ -1,7 +1,6 @@
 """Margins of rounds by hand and by the formula; the best margin is that of the prefix."""
 
 import math
-from typing import cast
 
 import numpy as np
 import pytest
@@ -9,7 +8,6 @@ from scipy.optimize import linprog, minimize
 from simulated import completed_on
 
 from visualonline.core.catalog import find
-from visualonline.core.plugin import Learner
 from visualonline.core.types import Array
 from visualonline.hindsight.history import History
 from visualonline.runs.analyses.score_margin import MarginTrace, RoundMargin, has_margin
@@ -127,7 +125,7 @@ def test_the_soft_margin_is_that_of_the_best_comparator() -> None:
 
 
 def test_a_reading_is_not_given_before_its_best_margin_is_known() -> None:
-    chosen = cast("Learner", find("learners", "perceptron"))
+    chosen = find("learners", "perceptron")
     run = Run(chosen, {}, History(open_base(StreamSpec("separable", rounds=30))))
     run.advance(30)
     track = MarginTrace(run)

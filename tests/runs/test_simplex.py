@@ -1,4 +1,4 @@
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import pytest
@@ -6,7 +6,6 @@ from cases import joined
 from simulated import USUAL, completed
 
 from visualonline.core.catalog import catalog, find
-from visualonline.core.plugin import Learner
 from visualonline.numerics.projections import project_on_simplex
 from visualonline.runs.analyses.simplex_coordinates import (
     CORNERS,
@@ -21,7 +20,7 @@ CENTRE = CORNERS.mean(axis=0)
 
 
 def run(learner: str, **given: Any) -> Run:
-    plugin = cast("Learner", find("learners", learner))
+    plugin = find("learners", learner)
     if plugin.sees_arms:
         return completed(learner, USUAL[plugin.accepts], 30, **given)
     source = "or-literals" if learner in ("elim", "winnow2") else "noisy"

@@ -5,7 +5,7 @@ import math
 from decimal import Decimal
 from fractions import Fraction
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import pytest
@@ -13,7 +13,6 @@ import pytest
 import visualonline as vo
 from visualonline.core.catalog import find
 from visualonline.core.parameters import Param
-from visualonline.core.plugin import Learner
 from visualonline.core.sizes import LARGEST, SMALLEST
 from visualonline.learners.weighted_majority import predict
 from visualonline.numerics.expert_weights import Penalties
@@ -180,7 +179,7 @@ def test_the_rounds_before_a_refused_one_stay(tmp_path: Path) -> None:
     far[20, 1] = 1e200
     np.savetxt(tmp_path / "far.csv", far, delimiter=",", header="a,b,y", comments="")
     spec = StreamSpec(str(tmp_path / "far.csv"))
-    (run,) = prepare_runs(spec, open_base(spec), [(cast("Learner", find("learners", "perceptron")), {})])
+    (run,) = prepare_runs(spec, open_base(spec), [(find("learners", "perceptron"), {})])
     assert run.advance(100) == 20
     with pytest.raises(vo.StreamError, match=r"Round 21 of far\.csv, line 22: b = "):
         run.advance(100)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Iterator
-from typing import cast
 
 import numpy as np
 import pytest
@@ -25,7 +24,7 @@ from visualonline.core.sizes import LARGEST, SMALLEST
 from visualonline.core.types import Array
 from visualonline.learners import ConfiguredLearner
 
-LEARNERS = {name: cast("Learner", plugin) for name, plugin in catalog("learners").plugins.items()}
+LEARNERS = dict(catalog("learners").plugins)
 ROUNDS = 200 if LONG else 8
 """Rounds of each stream."""
 

@@ -1,13 +1,11 @@
 """Totals without a record: bitwise equal to those of a recorded run, and None for unacceptable rows."""
 
-from typing import cast
 
 import numpy as np
 import pytest
 from simulated import rule_of, simulated
 
 from visualonline.core.catalog import find
-from visualonline.core.plugin import Source
 from visualonline.core.types import BLOCK, Stream
 from visualonline.runs.tally import Sums, Tally
 from visualonline.streams.memory import ArrayStream
@@ -16,7 +14,7 @@ ROUNDS = BLOCK + 50
 
 
 def noisy(rounds: int, seed: int = 4) -> Stream:
-    return cast("Source", find("streams", "noisy")).make({"d": 2, "flip": 0.1}, seed, rounds)
+    return find("streams", "noisy").make({"d": 2, "flip": 0.1}, seed, rounds)
 
 
 @pytest.mark.parametrize("learner", ["perceptron", "online-svm"])

@@ -1,16 +1,14 @@
 """The numbers next to pseudocode lines are those of the round."""
 
-from typing import cast
 
 import numpy as np
 import pytest
 from simulated import USUAL, completed, completed_on
 
 from visualonline.core.catalog import catalog
-from visualonline.core.plugin import Learner
 from visualonline.runs.pseudocode_trace import executed_lines
 
-LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
+LEARNERS = catalog("learners").plugins
 OF_BITS = ("elim", "winnow2")
 ROUNDS = 12
 

@@ -1,5 +1,4 @@
 import math
-from typing import cast
 
 import numpy as np
 import pytest
@@ -9,7 +8,6 @@ from typed import some
 
 from visualonline.core.catalog import catalog, find
 from visualonline.core.parameters import resolve_values
-from visualonline.core.plugin import Learner
 from visualonline.core.types import Round
 from visualonline.hindsight.history import History
 from visualonline.learners import adahedge
@@ -36,7 +34,7 @@ SHARES = np.array([0.1, 0.3, 0.45, 0.5, 0.7])
 
 
 def rule(learner: str, **values: object) -> Rule:
-    plugin = cast("Learner", find("learners", learner))
+    plugin = find("learners", learner)
     settled = resolve_values(plugin.parameters, values, learner)
     numbers = {param.name for param in plugin.parameters if not param.choices}
     return Rule(plugin, {k: 1.0 if value == "auto" and k in numbers else value for k, value in settled.items()})
@@ -131,7 +129,7 @@ def test_without_weight_there_is_no_vote() -> None:
 )
 def test_what_is_kept_of_the_weights_leads_to_the_next_ones(learner: str, values: dict[str, object]) -> None:
     spec = StreamSpec("experts", rounds=40)
-    made = Run(cast("Learner", find("learners", learner)), values, History(open_base(spec)))
+    made = Run(find("learners", learner), values, History(open_base(spec)))
     complete(made)
     for t in range(1, 40):
         frame = made.frame(t)

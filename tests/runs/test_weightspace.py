@@ -1,4 +1,4 @@
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import pytest
@@ -6,7 +6,6 @@ from scipy.optimize import linprog
 from simulated import complete, completed
 
 from visualonline.core.catalog import find
-from visualonline.core.plugin import Learner
 from visualonline.hindsight.history import History
 from visualonline.numerics.projections import BALL, SHAPES, SIMPLEX, project
 from visualonline.runs.analyses.weight_geometry import (
@@ -29,7 +28,7 @@ SQUARE = np.array([[-1.0, -1], [1, -1], [1, 1], [-1, 1]])
 
 def run(learner: str, source: str = "noisy", rounds: int = 60, **given: Any) -> Run:
     made = Run(
-        cast("Learner", find("learners", learner)), given, History(open_base(StreamSpec(source, rounds=rounds)))
+        find("learners", learner), given, History(open_base(StreamSpec(source, rounds=rounds)))
     )
     complete(made)
     return made
@@ -144,7 +143,7 @@ def test_the_two_coordinates_that_move_most_are_shown_in_their_order() -> None:
 def test_an_update_is_a_sum_where_it_goes_along_y_x(learner: str, given: dict[str, Any], sums: dict[int, bool]) -> None:
     points = ((0.6, 0.2, 1), (0.5, 0.7, 1), (0.3, 0.1, -1))
     edits = tuple(Edit("add", 0, (x, y), label) for x, y, label in points)
-    plugin = cast("Learner", find("learners", learner))
+    plugin = find("learners", learner)
     made = Run(plugin, given, History(open_base(StreamSpec("clicked", edits=edits))))
     complete(made)
     assert {t: is_additive_update(made.rule, made.frame(t)) for t in sums} == sums

@@ -9,7 +9,6 @@ import pytest
 from simulated import complete
 
 from visualonline.core.catalog import find
-from visualonline.core.plugin import Learner
 from visualonline.hindsight.history import History
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.update_sum import UpdateSum
@@ -24,7 +23,7 @@ from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def run_of(name: str, source: str, given: dict[str, Any], *, curves: bool, **words: Any) -> Run:
-    learner = cast("Learner", find("learners", name))
+    learner = find("learners", name)
     spec = StreamSpec(*parse_source(source), rounds=70, seed=5, as_examples=True, **words)
     run = Run(learner, given, History(fit_to_learner(open_base(spec), spec, learner.accepts)), seed=5, curves=curves)
     complete(run)

@@ -14,7 +14,6 @@ from visualonline.cli_args import parse
 from visualonline.core.batch import Batch
 from visualonline.core.catalog import find
 from visualonline.core.parameters import resolve_values
-from visualonline.core.plugin import Learner
 from visualonline.session.command_line import UnspokenError, command_of, command_of_file
 from visualonline.session.document import Document, LearnerChoice, SavedSession, View
 from visualonline.session.save_session import save
@@ -36,7 +35,7 @@ def values(document: Document) -> list[tuple[str, dict[str, Any]]]:
     """Return the learners with the values of their parameters, which a command writes as texts."""
     found = []
     for choice in document.learners:
-        learner = cast("Learner", find("learners", choice.id))
+        learner = find("learners", choice.id)
         found.append((choice.id, resolve_values(learner.parameters, dict(choice.settings), learner.id)))
     return found
 

@@ -12,7 +12,6 @@ from pytestqt.qtbot import QtBot
 from windows import document
 
 from visualonline.core.catalog import find
-from visualonline.core.plugin import Learner
 from visualonline.hindsight.history import History
 from visualonline.runs.run import Run
 from visualonline.session.commands import MoveExample
@@ -62,7 +61,7 @@ def test_a_child_process_is_started_for_what_was_not_compiled_before(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("VISUALONLINE_CACHE", str(tmp_path))
-    learner = cast("Learner", find("learners", "perceptron"))
+    learner = find("learners", "perceptron")
     for made in (False, True):  # by the first child process
         for name in [name for name in sys.modules if name.startswith("visualonline_rule_")]:
             monkeypatch.delitem(sys.modules, name)

@@ -8,7 +8,6 @@ import numpy as np
 import pytest
 
 from visualonline.core.catalog import catalog, find
-from visualonline.core.plugin import Learner
 from visualonline.runs.prepare import fits
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.offer import Offer, offer, offer_for
@@ -85,7 +84,7 @@ def test_on_gradients_a_learner_is_taken_with_the_linear_loss(tmp_path: Path) ->
 
 def test_the_first_round_tells_whether_a_learner_fits() -> None:
     stream = ArrayStream("rows", np.ones((1, 13)), np.ones(1))
-    names = {one.id for one in catalog("learners").plugins.values() if fits(cast("Learner", one), stream)}
+    names = {one.id for one in catalog("learners").plugins.values() if fits(one, stream)}
     assert "perceptron" in names
     assert "elim" not in names
 

@@ -1,7 +1,6 @@
 """Streams open with the learner that shows their purpose, unless the user chose another one."""
 
 from dataclasses import replace
-from typing import cast
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -16,7 +15,7 @@ from visualonline.session.session import Session
 from visualonline.streams.spec import StreamSpec
 from visualonline.theorems.theorem import Verdict
 
-SOURCES = [cast("Source", source) for name, source in catalog("streams").plugins.items() if opening(name)]
+SOURCES = [source for name, source in catalog("streams").plugins.items() if opening(name)]
 START = Document(StreamSpec("separable"))
 WITHOUT = {"opposite"}
 """Streams that show how a theorem does not apply."""

@@ -129,7 +129,7 @@ def test_one_whose_state_or_prediction_is_none_is_told_so(
 
 @pytest.mark.parametrize("name", ["perceptron", "exponential-weights"])
 def test_one_that_counts_outside_its_state_is_told_that_no_round_can_be_gone_back_to(name: str) -> None:
-    learner, calls = cast("Learner", find("learners", name)), count()
+    learner, calls = find("learners", name), count()
 
     @wraps(learner.update)
     def update(state: Any, *rest: Any) -> bool:
@@ -156,7 +156,7 @@ def test_one_that_fails_in_a_later_run_is_not_called_fast(tmp_path: Path) -> Non
 def test_the_checks_hold_for_every_learner_that_is_there() -> None:
     """Fractional advice or undetermined parameters would be rejected or fail for some learners."""
     for name, learner in catalog("learners").plugins.items():
-        checks = conformance(cast("Learner", learner))[:-1]  # the last one takes the time
+        checks = conformance(learner)[:-1]  # the last one takes the time
         assert (name, [check.met for check in checks]) == (name, [True] * 7)
 
 
@@ -272,7 +272,7 @@ def test_one_that_fails_in_round_500_leaves_the_rounds_before(tmp_path: Path) ->
     runs = session.workspace.runs
     assert [len(one.trace) for one in runs] == [1000, 499], "the other learner goes on"
     assert [one.finished for one in runs] == [True, True]
-    kept = run("separable", ConfiguredLearner(cast("Learner", find("learners", "perceptron")), {}), rounds=499)
+    kept = run("separable", ConfiguredLearner(find("learners", "perceptron"), {}), rounds=499)
     assert runs[1].trace.updates == kept.updates
     assert np.allclose(runs[1].trace.frame(499).after.w, kept.frame(499).after.w)
     session.seek(480)
@@ -300,7 +300,7 @@ def test_one_without_an_end_is_left_and_the_session_works_on(
     assert session.choose_learner(1, "winnow2")
     session.finish()
     assert len(session.workspace.runs[1].trace) == 1000
-    checks = conformance(cast("Learner", find("learners", "my-perceptron")))
+    checks = conformance(find("learners", "my-perceptron"))
     assert [check.met for check in checks] == [False]
     session.close()
 
@@ -356,6 +356,6 @@ def test_a_stream_and_a_theorem_come_from_files_too(tmp_path: Path) -> None:
         # with its own id it would collide with the example that the proof of additions adds
         path.write_text(re.sub(r'\bid="([\w-]+)"', r'id="own-\1"', text))
         assert load_plugin(str(path))[0] == group
-    clouds = run("own-two-clouds:distance=2", ConfiguredLearner(cast("Learner", find("learners", "perceptron")), {}))
+    clouds = run("own-two-clouds:distance=2", ConfiguredLearner(find("learners", "perceptron"), {}))
     assert len(clouds.trace) == 1000
     assert clouds.trace.mistakes < 20

@@ -16,7 +16,7 @@ from visualonline.__main__ import main
 from visualonline.core import catalog as catalogue
 from visualonline.core import plugin_file
 from visualonline.core.catalog import PACKAGES, catalog, find, panel_texts
-from visualonline.core.plugin import Learner, Plugin
+from visualonline.core.plugin import Plugin
 from visualonline.core.plugin_file import load_plugin
 from visualonline.learners import ConfiguredLearner
 from visualonline.numerics.kernels.kernel import Kernel
@@ -56,7 +56,7 @@ def loaded(folder: Path, name: str) -> tuple[str, Plugin]:
 
 
 def done(stream: str, learner: str, **settings: Any) -> Experiment:
-    return run(stream, ConfiguredLearner(cast("Learner", find("learners", learner)), settings), rounds=300, seed=2)
+    return run(stream, ConfiguredLearner(find("learners", learner), settings), rounds=300, seed=2)
 
 
 def test_there_is_a_template_of_every_kind(tmp_path: Path) -> None:
@@ -104,7 +104,7 @@ def test_the_kernel_is_a_choice_of_learners_that_were_there_before_it(tmp_path: 
     interpreted = done("separable", "kernel-perceptron", kernel="laplace")
     loaded(tmp_path, "laplace_kernel.py")  # as when it is saved again
     fresh = StreamSpec("separable", rounds=300, seed=2)
-    learner = cast("Learner", find("learners", "kernel-perceptron"))
+    learner = find("learners", "kernel-perceptron")
     [compiled] = prepare_runs(fresh, open_base(fresh), [(learner, {"kernel": "laplace"})])
     compiled.compile(2)
     complete(compiled)

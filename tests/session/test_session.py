@@ -4,7 +4,6 @@ import math
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import cast
 
 import numpy as np
 import pytest
@@ -18,7 +17,6 @@ from windows import document, settled
 
 from visualonline.core.batch import Batch
 from visualonline.core.catalog import catalog
-from visualonline.core.plugin import Learner
 from visualonline.runs.run import Run
 from visualonline.session import dragged_runs
 from visualonline.session.commands import (
@@ -38,7 +36,7 @@ from visualonline.streams.spec import StreamSpec
 from visualonline.streams.transforms.distribution import reason_unknown
 from visualonline.theorems.theorem import Verdict
 
-LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
+LEARNERS = catalog("learners").plugins
 ON_POINTS = [one for one in LEARNERS.values() if not one.sees_arms]
 SAVED = [one.id for one in representatives(ON_POINTS)]
 """Reproducibility with the same seed is tested for each learner separately."""

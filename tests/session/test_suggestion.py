@@ -1,6 +1,6 @@
 """The suggested learner differs in its run from the shown ones, on every kind of stream."""
 
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import pytest
@@ -18,7 +18,7 @@ from visualonline.core.types import Array
 from visualonline.session.session import Session
 from visualonline.session.suggestion import suggested, twins
 
-LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
+LEARNERS = catalog("learners").plugins
 TWINS = [learner for learner in LEARNERS.values() if learner.ability(PredictsLike) is not None]
 BESIDE = list(LEARNERS if LONG else {(one.family, one.accepts): one.id for one in LEARNERS.values()}.values())
 """One learner of each kind as the shown one; all in the long checks."""

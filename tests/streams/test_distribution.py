@@ -1,7 +1,6 @@
 """The declared distribution of a stream is that of its rounds."""
 
 from dataclasses import replace
-from typing import cast
 
 import numpy as np
 import pytest
@@ -9,7 +8,6 @@ from scipy.stats import chisquare
 
 from visualonline.core.catalog import catalog
 from visualonline.core.parameters import resolve_values
-from visualonline.core.plugin import Source
 from visualonline.core.types import BLOCK, Array, Stream
 from visualonline.streams.memory import ArrayStream, Distribution, GeneratedStream
 from visualonline.streams.pipeline import fit_to_learner, open_base
@@ -25,7 +23,7 @@ def telling() -> list[Stream]:
     """Every source that declares a distribution, with few examples."""
     streams = []
     for plugin in catalog("streams").plugins.values():
-        source = cast("Source", plugin)
+        source = plugin
         values = resolve_values(
             source.parameters, {p.name: SMALL[p.name] for p in source.parameters if p.name in SMALL}, "it"
         )

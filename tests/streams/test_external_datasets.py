@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Iterable
 from importlib.machinery import ModuleSpec
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import pytest
@@ -16,14 +16,13 @@ from sklearn.datasets import load_digits, load_iris, load_wine
 
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import StreamError
-from visualonline.core.plugin import Source
 from visualonline.core.types import Array
 from visualonline.listing import absences, entries
 from visualonline.streams.datasets.external_datasets import PackagedTable
 from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec, parse_source
 
-INSTALLED = [cast("Source", one) for one in catalog("streams").plugins.values() if getattr(one, "reason_absent", None)]
+INSTALLED = [one for one in catalog("streams").plugins.values() if getattr(one, "reason_absent", None)]
 
 
 def opened(source: str) -> tuple[Array, Array, tuple[str, ...]]:

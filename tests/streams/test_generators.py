@@ -9,7 +9,6 @@ from typed import some
 from visualonline.core.catalog import find
 from visualonline.core.errors import ParameterError
 from visualonline.core.parameters import resolve_values
-from visualonline.core.plugin import Source
 from visualonline.core.types import BLOCK, Array, Block
 from visualonline.streams.generators.ball import lengths
 from visualonline.streams.memory import BlockCache, GeneratedStream, read_only_block
@@ -18,7 +17,7 @@ from visualonline.streams.spec import StreamSpec
 
 
 def generated(name: str, seed: int = 0, rounds: int | None = None, **settings: Any) -> GeneratedStream:
-    source = cast("Source", find("streams", name))
+    source = find("streams", name)
     return cast("GeneratedStream", source.make(resolve_values(source.parameters, settings, name), seed, rounds))
 
 

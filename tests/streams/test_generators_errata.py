@@ -11,7 +11,6 @@ from test_generators import generated
 import visualonline as vo
 from visualonline.core.catalog import find
 from visualonline.core.errors import ParameterError
-from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK, Array, Block
 from visualonline.learners import ConfiguredLearner
 from visualonline.streams.pipeline import open_base
@@ -134,7 +133,7 @@ def test_every_labelling_of_shattered_points_has_the_margin_and_every_learner_er
         u = labels @ X[:n] / np.sqrt(n)
         assert np.linalg.norm(u) == pytest.approx(1)
         assert (labels * (X[:n] @ u)).min() >= float(gamma) - 1e-12
-    run = vo.run(f"shattered:gamma={gamma}", ConfiguredLearner(cast("Learner", find("learners", learner)), {}))
+    run = vo.run(f"shattered:gamma={gamma}", ConfiguredLearner(find("learners", learner), {}))
     assert (run.rounds, run.mistakes) == (n, n)
     allowed = cast("Theorem", find("theorems", "vc-dimension")).bound(Quantities({"gamma": float(gamma)}))
     assert float(allowed) == n

@@ -1,6 +1,6 @@
 """The streams for expert learners and ELIM match their descriptions."""
 
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import pytest
@@ -9,12 +9,11 @@ import visualonline as vo
 from visualonline.core.catalog import find
 from visualonline.core.errors import ParameterError
 from visualonline.core.parameters import resolve_values
-from visualonline.core.plugin import Source
 from visualonline.core.types import BLOCK, Array, Stream
 
 
 def made(name: str, rounds: int = 1000, seed: int = 2, **given: Any) -> Stream:
-    source = cast("Source", find("streams", name))
+    source = find("streams", name)
     return source.make(resolve_values(source.parameters, given, name), seed, rounds)
 
 

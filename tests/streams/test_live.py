@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import cast
 
 import numpy as np
 import pytest
@@ -11,7 +10,6 @@ from simulated import complete
 
 from visualonline.core.catalog import find
 from visualonline.core.errors import StreamError
-from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK
 from visualonline.hindsight.history import History
 from visualonline.runs.run import Run
@@ -318,7 +316,7 @@ def test_a_run_on_pieces_is_the_run_on_the_whole(learner: str, words: dict[str, 
     n = BLOCK + 300 if learner != "kernel-perceptron" else 300
     X, y = rng.normal(size=(n, 3)), np.where(rng.random(n) < 0.5, -1.0, 1.0)
     spec = StreamSpec("listen:8765", experts="lines:n=4", **words)  # type: ignore[arg-type]
-    plugin = cast("Learner", find("learners", learner))
+    plugin = find("learners", learner)
     stream, text, sent = came(rows(X[:1], y[:1])), rows(X[1:], y[1:]), 0
     piece = Run(plugin, {}, History(fit_to_learner(apply_transforms(stream, spec), spec, plugin.accepts)))
     for cut in [*sorted(rng.integers(0, len(text), 12).tolist()), len(text)]:
@@ -356,12 +354,12 @@ def test_no_learner_is_tuned_to_an_end_that_nobody_knew() -> None:
     stream = came("1,0,1\n0.2,-1,-1\n0.5,0,1\n")
     stream.inbox.ended = True
     spec = StreamSpec("listen:8765")
-    winnow = Run(cast("Learner", find("learners", "winnow")), {}, History(apply_transforms(stream, spec)))
+    winnow = Run(find("learners", "winnow"), {}, History(apply_transforms(stream, spec)))
     assert winnow.rule.values["eta"] == 0.1
     again = ArrayStream("whole", *stream.block(0))
-    tuned = Run(cast("Learner", find("learners", "winnow")), {}, History(apply_transforms(again, spec)))
+    tuned = Run(find("learners", "winnow"), {}, History(apply_transforms(again, spec)))
     replayed = Run(
-        cast("Learner", find("learners", "winnow")), {}, History(apply_transforms(again, StreamSpec("x", heard=3)))
+        find("learners", "winnow"), {}, History(apply_transforms(again, StreamSpec("x", heard=3)))
     )
     assert tuned.rule.values["eta"] != 0.1
     assert replayed.rule.values["eta"] == 0.1
@@ -384,7 +382,7 @@ def test_what_needs_the_whole_of_it_waits_for_its_end(words: dict[str, object]) 
 def test_the_first_rounds_of_it_are_whole_once_they_are_there() -> None:
     stream = came("1,1\n")
     base = apply_transforms(stream, StreamSpec("listen:8765", rounds=2))
-    run = Run(cast("Learner", find("learners", "perceptron")), {}, History(base))
+    run = Run(find("learners", "perceptron"), {}, History(base))
     run.advance(9)
     assert (live_stream_of(base), base.rounds, run.finished) == (stream, None, False)
     stream.inbox.put(b"2,-1\n3,1\n")
@@ -396,7 +394,7 @@ def test_the_first_rounds_of_it_are_whole_once_they_are_there() -> None:
 def test_a_run_does_not_end_before_what_came_last() -> None:
     """The rounds after the third come, and the stream ends, while the block that is being run has three."""
     stream = came("1,1\n2,-1\n3,1\n")
-    run = Run(cast("Learner", find("learners", "perceptron")), {}, History(stream))
+    run = Run(find("learners", "perceptron"), {}, History(stream))
     run.advance(2)
     stream.inbox.put(b"4,-1\n5,1\n")
     stream.take(9)

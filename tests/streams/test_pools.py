@@ -1,6 +1,5 @@
 """Pools on streams used in lectures: enough experts, and sufficiently different ones."""
 
-from typing import cast
 
 import numpy as np
 import pytest
@@ -11,7 +10,6 @@ import visualonline as vo
 from visualonline.abilities.sleeps import Sleeps
 from visualonline.core.catalog import catalog, find
 from visualonline.core.errors import StreamError
-from visualonline.core.plugin import Learner
 from visualonline.learners import elim
 from visualonline.streams.memory import ArrayStream
 from visualonline.streams.pipeline import fit_to_learner, open_base
@@ -20,7 +18,7 @@ from visualonline.streams.spec import StreamSpec
 from visualonline.streams.transforms.edits import Edit
 from visualonline.streams.transforms.stream_transforms import ExpertAdvice
 
-LEARNERS = [cast("Learner", plugin) for plugin in catalog("learners").plugins.values()]
+LEARNERS = list(catalog("learners").plugins.values())
 ADVISED = [learner for learner in LEARNERS if learner.accepts == "advice"]
 FEW = [*kinds(ADVISED), *(learner for learner in ADVISED if learner.ability(Sleeps) is not None)]
 """A learner of each kind, and those whose experts may sleep."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import cast
 
 import numpy as np
 import pytest
@@ -12,7 +11,6 @@ from simulated import complete
 
 from visualonline.core.ability import Interpreted
 from visualonline.core.catalog import find
-from visualonline.core.plugin import Learner
 from visualonline.hindsight.history import History
 from visualonline.hindsight.slices import run_to_end
 from visualonline.runs.run import Run
@@ -32,7 +30,7 @@ from visualonline.theorems.theorem import Verdict
     ],
 )
 def test_a_sample_is_a_stored_run_at_some_rounds(name: str, source: str, theorem: str) -> None:
-    learner, spec = cast("Learner", find("learners", name)), StreamSpec(source, rounds=60)
+    learner, spec = find("learners", name), StreamSpec(source, rounds=60)
     rounds = sampled_rounds(60)
     for seed in range(2):
         one = replace(spec, seed=seed)
@@ -57,7 +55,7 @@ def test_a_sample_is_a_stored_run_at_some_rounds(name: str, source: str, theorem
 
 @pytest.mark.parametrize("theorem", ["shifting-perceptron", ""])
 def test_a_sample_is_judged_in_portions_and_the_same_for_it(theorem: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    learner, spec = cast("Learner", find("learners", "shifting-perceptron")), StreamSpec("noisy", rounds=60)
+    learner, spec = find("learners", "shifting-perceptron"), StreamSpec("noisy", rounds=60)
     base = fit_to_learner(open_base(spec), spec, learner.accepts)
     whole = run_to_end(sample_end(learner, {}, History(base), 0, theorem))
     monkeypatch.setattr("visualonline.sweeps.sample._WHILE", 0.0)
@@ -75,7 +73,7 @@ def test_a_sample_is_judged_in_portions_and_the_same_for_it(theorem: str, monkey
 
 
 def test_a_theorem_on_a_mean_is_held_against_the_mean_of_further_runs() -> None:
-    learner, spec = cast("Learner", find("learners", "exp3")), StreamSpec("bernoulli-arms", rounds=40)
+    learner, spec = find("learners", "exp3"), StreamSpec("bernoulli-arms", rounds=40)
     base = fit_to_learner(open_base(spec), spec, learner.accepts)
     rounds = sampled_rounds(40)
     found = run_to_end(sample(learner, {}, History(base), 0, "exp3", rounds, repeats=100))
@@ -111,7 +109,7 @@ def test_the_last_round_is_always_looked_at() -> None:
 
 def test_an_interpreted_run_is_done_in_pieces() -> None:
     """In a sweep of Squint over 1,000 rounds each run froze the window for a third of a second."""
-    learner = having(cast("Learner", find("learners", "squint")), Interpreted())  # or another test has compiled it
+    learner = having(find("learners", "squint"), Interpreted())  # or another test has compiled it
     base = open_base(StreamSpec("experts", rounds=300))
     work = sample(learner, {}, History(base), 0, "", sampled_rounds(300))
     assert sum(1 for _ in work) >= 3

@@ -59,7 +59,7 @@ def stream_of(learner: Learner, X: Array, y: Array, means: Array | None, arms: i
 
 
 def learner_of(name: str) -> Learner:
-    return cast("Learner", find("learners", name))
+    return find("learners", name)
 
 
 def learners_of(theorem: str) -> list[str]:

@@ -73,5 +73,5 @@ def multiple(name: str, beta: float) -> float:
 
 def listening() -> dict[str, Learner]:
     """Return the learners from experts with the loss of the advice."""
-    learners = cast("dict[str, Learner]", catalog("learners").plugins)
+    learners = catalog("learners").plugins
     return {name: one for name, one in learners.items() if one.family == "experts" and one.ability(ExpertsPay) is None}

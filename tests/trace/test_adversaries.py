@@ -18,7 +18,7 @@ from visualonline.abilities.weighs_experts import WeighsExperts
 from visualonline.core.catalog import catalog, find
 from visualonline.core.errors import StreamError
 from visualonline.core.parameters import resolve_values
-from visualonline.core.plugin import Learner, Source
+from visualonline.core.plugin import Source
 from visualonline.core.types import BLOCK, Stream
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.history import History
@@ -55,8 +55,8 @@ def looks_at_weights(plugin: Source) -> bool:
     return bool(asked_by(plugin) & {adversary_play.SEEN, adversary_play.FORESEEN})
 
 
-ADVERSARIES = [cast("Source", plugin) for plugin in catalog("streams").plugins.values() if waiting(plugin)]
-LEARNERS = [cast("Learner", plugin) for plugin in catalog("learners").plugins.values()]
+ADVERSARIES = [plugin for plugin in catalog("streams").plugins.values() if waiting(plugin)]
+LEARNERS = list(catalog("learners").plugins.values())
 KINDS = LEARNERS if trials.LONG else kinds(LEARNERS)
 PAIRS = [
     pytest.param(source.id, learner.id, id=f"{source.id}-{learner.id}")
@@ -76,7 +76,7 @@ COMPILED = [(text, learner) for text, learners in joined("COMPILED").items() for
 def unplayed(text: str, learner: str, rounds: int) -> Stream:
     source, given = parse_source(text)
     spec = StreamSpec(source, given, rounds=rounds, as_examples=True)
-    return fit_to_learner(open_base(spec), spec, cast("Learner", find("learners", learner)).accepts)
+    return fit_to_learner(open_base(spec), spec, find("learners", learner).accepts)
 
 
 def met(text: str, learner: str, rounds: int, seed: int = 3, **given: Any) -> tuple[Rule, PlayedStream]:
@@ -203,7 +203,7 @@ def test_blocks_may_be_asked_for_in_any_order() -> None:
 
 
 def test_hindsight_and_theorems_see_what_nature_chose() -> None:
-    learner = cast("Learner", find("learners", "weighted-majority"))
+    learner = find("learners", "weighted-majority")
     run = Run(learner, {}, History(unplayed("weight-splitter", "weighted-majority", 100)))
     complete(run)
     X, y = run.history.stream.block(0)
@@ -217,7 +217,7 @@ def test_hindsight_and_theorems_see_what_nature_chose() -> None:
 def test_each_learner_has_a_nature_of_its_own() -> None:
     history = History(unplayed("label-flipper", "halving", 50))
     runs = [
-        Run(cast("Learner", find("learners", name)), settings, history)
+        Run(find("learners", name), settings, history)
         for name, settings in (("halving", {"tie": "0"}), ("weighted-majority", {"tie": "1"}))
     ]
     for run in runs:

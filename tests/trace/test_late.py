@@ -3,7 +3,7 @@
 from collections import deque
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import pytest
@@ -30,7 +30,7 @@ from visualonline.trace.round_columns import CHANGED, RoundColumns
 from visualonline.trace.rule import Rule
 from visualonline.trace.trace import Trace
 
-LEARNERS = [cast("Learner", plugin) for plugin in catalog("learners").plugins.values()]
+LEARNERS = list(catalog("learners").plugins.values())
 TAKING = [learner for learner in LEARNERS if takes_delay(learner)]
 BEYOND = 5000
 """A delay of more than a block."""
@@ -101,7 +101,7 @@ def test_the_average_is_that_of_the_labels_so_far() -> None:
 
 @pytest.mark.parametrize("tau", [1, 5, 64])
 def test_the_online_svm_told_late_is_the_delayed_svm_bit_for_bit(tau: int) -> None:
-    for X, y in tables(cast("Learner", catalog("learners").plugins["online-svm"]), 3, 400).values():
+    for X, y in tables(catalog("learners").plugins["online-svm"], 3, 400).values():
         ours, theirs = run_of("online-svm", X, y, tau), run_of("delayed-svm", X, y, 0, tau=tau)
         assert ours.curve("score", 0, 400, 400).values.tobytes() == theirs.curve("score", 0, 400, 400).values.tobytes()
         assert ours.totals(0, 400).loss.tobytes() == theirs.totals(0, 400).loss.tobytes()
@@ -267,7 +267,7 @@ def test_nature_answers_what_is_predicted_now() -> None:
 def test_nature_meets_the_learner_that_hears_late_on_both_routes(text: str, learner: str) -> None:
     source, given = parse_source(text)
     spec = StreamSpec(source, given, rounds=300 if text == "label-flipper" else BLOCK + 50, as_examples=True, delay=7)
-    plugin = cast("Learner", catalog("learners").plugins[learner])
+    plugin = catalog("learners").plugins[learner]
     runs = [Run(plugin, {}, History(fit_to_learner(open_base(spec), spec, plugin.accepts)), seed=3) for _ in range(2)]
     runs[1].compile()
     for run in runs:

@@ -28,7 +28,7 @@ from visualonline.trace.round_columns import RoundColumns
 from visualonline.trace.rule import Rule
 from visualonline.trace.trace import Trace, copied
 
-MET = representatives(compiled_ones([cast("Learner", plugin) for plugin in catalog("learners").plugins.values()]))
+MET = representatives(compiled_ones(list(catalog("learners").plugins.values())))
 """Learners that the tests of all learners compile too, as is each one below: to compile one takes a second."""
 DIMENSIONS = (2, 13)
 """Few features, and more than machine code is made for, which is that for any number then."""
@@ -122,7 +122,7 @@ def test_each_learner(learner: Learner) -> None:
     ("text", "name", "dimensions"), MEETINGS, ids=[f"{text.partition(':')[0]}-{name}" for text, name, _ in MEETINGS]
 )
 def test_each_adversary(text: str, name: str, dimensions: tuple[int, ...]) -> None:
-    learner = cast("Learner", find("learners", name))
+    learner = find("learners", name)
 
     def met(d: int) -> tuple[Rule, PlayedStream]:
         source, given = parse_source(text.format(d))

@@ -5,11 +5,10 @@ from typing import Literal, cast
 import pytest
 
 from visualonline.core.catalog import catalog
-from visualonline.core.plugin import Learner
 from visualonline.views.docks.default_layout import Arrangement, Room, arranged, presentation_layout, room, stand_below
 from visualonline.views.panel import Panel, PanelKind
 
-LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
+LEARNERS = catalog("learners").plugins
 PANELS = cast("dict[str, PanelKind]", catalog("panels").plugins)
 """Ids that stories may name before their panels are there."""
 

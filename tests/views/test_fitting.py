@@ -15,7 +15,6 @@ from typed import of_kind, some
 from windows import House, document, picture, run, settled, tab_bars
 
 from visualonline.core.catalog import catalog
-from visualonline.core.plugin import Learner
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.feeds.proof import ERRATUM
 from visualonline.streams.spec import StreamSpec
@@ -297,7 +296,7 @@ def test_a_key_stands_once_in_a_menu_and_beside_its_button(house: House) -> None
 def test_every_line_of_a_rule_fits_its_card_in_as_many_rows_as_it_needs(
     qtbot: QtBot, learner: str, presenting: bool
 ) -> None:
-    accepts = cast("Learner", catalog("learners").plugins[learner]).accepts
+    accepts = catalog("learners").plugins[learner].accepts
     workspace = staged(document(USUAL[accepts], learner, rounds=5))
     size = QSize(630, 420) if presenting else QSize(400, 250)
     panel = of_kind(hung(qtbot, "rule", workspace, size=size, presenting=presenting), RulePanel)

@@ -227,8 +227,8 @@ def test_esc_ends_a_selection_and_nothing_else(house: House) -> None:
 
 
 GESTURES = {
-    "add": ("click to add +1", "add a point +1"),
-    "add the other label": ("right-click to add −1", "right click"),
+    "add": ("click to add a point", "add a point +1"),
+    "add the other label": ("right-click for the other label", "right click"),
     "move": ("drag to move a point", "move or delete a point"),
     "pan": ("Drag the background to pan", "drag the background"),
     "zoom": ("wheel to zoom", "zoom at the mouse position"),

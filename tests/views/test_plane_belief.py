@@ -2,7 +2,6 @@
 
 import re
 from pathlib import Path
-from typing import cast
 
 import numpy as np
 import pytest
@@ -13,12 +12,11 @@ from windows import House, run
 
 from visualonline.abilities.believes import Belief, Believes
 from visualonline.core.catalog import catalog
-from visualonline.core.plugin import Learner
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.streams.spec import StreamSpec
 from visualonline.views.plane.items.belief import ellipse_corners, wedge_lines
 
-LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
+LEARNERS = catalog("learners").plugins
 BELIEVERS = [name for name, learner in LEARNERS.items() if learner.ability(Believes) is not None]
 
 

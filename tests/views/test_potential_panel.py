@@ -1,7 +1,7 @@
 """The potential panel: the curve between its floor and ceiling, with the numbers of the proof."""
 
 import math
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from cards import Spot, card, near, session_of, stands
@@ -12,7 +12,6 @@ from trials import LONG
 from windows import document, picture
 
 from visualonline.core.catalog import catalog
-from visualonline.core.plugin import Learner
 from visualonline.session.feeds.potential import PotentialFeed
 from visualonline.session.playhead import Phase
 
@@ -97,7 +96,7 @@ def test_an_inseparable_perceptron_is_held_to_the_soft_floor(qtbot: QtBot) -> No
     assert panel.plots[0].scene_.low > -1.2
 
 
-LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
+LEARNERS = catalog("learners").plugins
 LEVELS: dict[str, tuple[str, ...]] = joined("LEVELS")
 WITHOUT = {"follow-the-leader", "shifting-perceptron", "ucb1", "epsilon-greedy"}
 """Learners whose proofs count, or whose comparators take too long to be found at many rounds."""

@@ -1,6 +1,5 @@
 """The premises on the card of a theorem: the unmet ones first, none omitted or clipped by a long statement."""
 
-from typing import cast
 
 import pytest
 from mouse import drag
@@ -15,7 +14,6 @@ from windows import document
 
 from visualonline.core.catalog import catalog
 from visualonline.core.cure import Cure
-from visualonline.core.plugin import Learner
 from visualonline.core.typesetting import prepare
 from visualonline.session.apply import apply
 from visualonline.session.commands import MeetPremise
@@ -27,7 +25,7 @@ from visualonline.views.text.premises import height, named_premises, placed_prem
 from visualonline.views.theme.style import LIGHT, Style
 from visualonline.views.widgets.label_panel import LabelPanel
 
-LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
+LEARNERS = catalog("learners").plugins
 ON = {"winnow": "sparse", "winnow2": "bisection", "kernel-perceptron": "noisy"}
 
 

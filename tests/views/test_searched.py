@@ -1,6 +1,5 @@
 """Typical searches of students in the cards, the palette and the reference, and their results."""
 
-from typing import cast
 
 import pytest
 from cases import joined
@@ -9,7 +8,6 @@ from PySide6.QtTest import QTest
 from windows import CTRL, SHIFT, House, activated, card, document, listed, press, settled
 
 from visualonline.core.catalog import catalog
-from visualonline.core.plugin import Learner
 from visualonline.core.search import Hit, search
 from visualonline.session.document import LearnerChoice
 from visualonline.views.dialogs.reference import Reference
@@ -84,7 +82,7 @@ def test_what_the_cases_say_finds_the_plug_in() -> None:
 
 
 def test_words_that_tell_learners_apart_find_no_other() -> None:
-    families = {one.id: cast("Learner", one).family for one in catalog("learners").plugins.values()}
+    families = {one.id: one.family for one in catalog("learners").plugins.values()}
     assert set(hits("learners", "bandits")) == {name for name, family in families.items() if family == "bandits"}
     assert {"perceptron", "halving"}.isdisjoint(hits("learners", "pseudo-regret"))
     assert "perceptron" not in hits("learners", "sparse")

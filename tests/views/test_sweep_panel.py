@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import pytest
@@ -19,7 +19,6 @@ from windows import House, document, found, run
 
 from visualonline.__main__ import main
 from visualonline.core.catalog import find
-from visualonline.core.plugin import Learner
 from visualonline.hindsight.history import History
 from visualonline.runs.run import Run
 from visualonline.session.commands import AskFeed, AskSweep, Axis, OpenRun
@@ -58,7 +57,7 @@ def test_bands_are_those_of_stored_runs(qtbot: QtBot) -> None:
     panel, session = shown(qtbot, "exponential-weights", ask=AskSweep(12))
     data: SweepData = panel.data
     assert [one.seed for one in data.variants] == list(range(12))
-    learner, stream = cast("Learner", find("learners", "exponential-weights")), session.document.stream
+    learner, stream = find("learners", "exponential-weights"), session.document.stream
     regrets = []
     for seed in range(12):
         spec = replace(stream, seed=seed)
@@ -176,7 +175,7 @@ def test_over_a_setting_of_the_stream_stands_what_the_theorem_bounds(qtbot: QtBo
     data = panel.data
     for one, actual, value in list(zip(data.variants, data.rows[0].actual, data.rows[0].value, strict=True))[::3]:
         stream = open_base(StreamSpec("separable", (("margin", repr(one.values[0])),), rounds=40, seed=one.seed))
-        run = Run(cast("Learner", find("learners", "perceptron")), {}, History(stream))
+        run = Run(find("learners", "perceptron"), {}, History(stream))
         complete(run)
         judgement = run.theorem("perceptron-separable", 40)
         assert (actual, value) == (judgement.actual, pytest.approx(judgement.value, rel=1e-6))

@@ -5,7 +5,7 @@
 
 from collections.abc import Iterator
 from itertools import product
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from card_measures import FormulaSizes, measure
@@ -19,7 +19,6 @@ from typed import of_kind, some
 from windows import House, document, run, settled
 
 from visualonline.core.catalog import catalog
-from visualonline.core.plugin import Learner
 from visualonline.core.typesetting import prepare
 from visualonline.session import last_judgements
 from visualonline.session import session as session_module
@@ -34,7 +33,7 @@ from visualonline.views.shell.window import MainWindow
 from visualonline.views.text.numbers import above_floor
 from visualonline.views.text.placed_labels import Text
 
-LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
+LEARNERS = catalog("learners").plugins
 ON = {"winnow": "sparse", "winnow2": "bisection", "kernel-perceptron": "noisy", "elim": "or-literals"}
 SAMPLE = (("projected-gradient", "presented"), ("winnow2", "small"), ("perceptron", "small"))
 SIZES = {"small": (1280, 720), "full": (1920, 1080), "presented": (1920, 1080)}

@@ -1,7 +1,6 @@
 """Learners on the real window: selected by a box, parameters in a generated form, two at once."""
 
 from dataclasses import replace
-from typing import cast
 
 import pytest
 from mouse import LEFT, NONE
@@ -25,7 +24,7 @@ from visualonline.views.widgets.searched import FAMILIES
 from visualonline.views.widgets.value_slider import ValueSlider
 
 Key = Qt.Key
-LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
+LEARNERS = catalog("learners").plugins
 
 
 def chosen(window: MainWindow, learner: str, name: str = "learnerBox") -> None:

@@ -3,7 +3,7 @@
 import json
 import math
 import re
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import pytest
@@ -18,7 +18,7 @@ from windows import House, activated, click, document, found, press, run, settle
 
 import visualonline as vo
 from visualonline.core.catalog import catalog
-from visualonline.core.plugin import Learner, Premise
+from visualonline.core.plugin import Premise
 from visualonline.runs.judgement import Judgement
 from visualonline.runs.report import report
 from visualonline.session.document import Document, LearnerChoice
@@ -35,7 +35,7 @@ from visualonline.views.text.round_caption import round_caption
 from visualonline.views.text.verdict import wording
 
 Key = Qt.Key
-LEARNERS = cast("dict[str, Learner]", catalog("learners").plugins)
+LEARNERS = catalog("learners").plugins
 LABELLED = [one for one in LEARNERS.values() if not one.sees_arms]
 SHOWN = [one.id for one in (LABELLED if LONG else kinds(LABELLED))]
 """One learner of each kind that predicts labels; the long checks show every one."""

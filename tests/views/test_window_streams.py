@@ -3,7 +3,6 @@
 import math
 from itertools import product
 from pathlib import Path
-from typing import cast
 
 import pytest
 from mouse import LEFT
@@ -18,7 +17,6 @@ from visualonline.app import document_of
 from visualonline.args import WindowArgs
 from visualonline.cli_args import parse
 from visualonline.core.catalog import catalog
-from visualonline.core.plugin import Source
 from visualonline.session.commands import AddExample
 from visualonline.session.document import load
 from visualonline.streams.tables.formats import readers
@@ -159,7 +157,7 @@ def test_a_table_is_opened_by_the_command_line(house: House, table: Path) -> Non
     assert window.topbar.seed_box.value() == 3
 
 
-SOURCES = [cast("Source", plugin) for plugin in catalog("streams").plugins.values()]
+SOURCES = list(catalog("streams").plugins.values())
 FITTING = {"prior-arms": "ucb1", "bernoulli-arms": "ucb1", "heaviest-hit": "exponential-weights",
            "specialists": "sleeping-experts", "matrix-game": "exponential-weights",
            "weak-learner": "adaboost", "advised-arms": "exp4", "linear-arms": "oful"}  # fmt: skip

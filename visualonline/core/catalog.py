@@ -13,12 +13,14 @@ from collections.abc import Iterator
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Generic, Literal, NamedTuple, TypeVar, overload
 
 from visualonline.core.ability import DeclarationError
 from visualonline.core.errors import Error
 from visualonline.core.names import plain_name, unknown
-from visualonline.core.plugin import Plugin
+from visualonline.core.plugin import Learner, Plugin, Source
+
+P = TypeVar("P", bound=Plugin)
 
 PACKAGES = {
     "learners": "learners",
@@ -43,17 +45,27 @@ class Failure(NamedTuple):
     reason: str
 
 
-class Catalog(NamedTuple):
+class Catalog(NamedTuple, Generic[P]):
     """The plug-ins of one group by id, the plug-ins that failed to load, and the id to which each name refers."""
 
-    plugins: dict[str, Plugin]
+    plugins: dict[str, P]
     failures: tuple[Failure, ...]
     names: dict[str, str]
 
 
-@cache
-def catalog(group: str) -> Catalog:
+@overload
+def catalog(group: Literal["learners"]) -> Catalog[Learner]: ...
+@overload
+def catalog(group: Literal["streams"]) -> Catalog[Source]: ...
+@overload
+def catalog(group: str) -> Catalog[Plugin]: ...
+def catalog(group: str) -> Catalog[Any]:
     """Return the plug-ins of `group`, such as "learners" or "readers": built-in ones by module name, then others."""
+    return _catalog(group)
+
+
+@cache
+def _catalog(group: str) -> Catalog[Any]:
     found, names = dict[str, Plugin](), dict[str, str]()
     for name in sorted(_modules(PACKAGES[group]), key=lambda name: name.rpartition(".")[2]):
         plugin = getattr(importlib.import_module(name), "PLUGIN", None)
@@ -148,6 +160,12 @@ def _offers_panels() -> bool:
     return bool(_entry_points().select(group="visualonline.panels"))
 
 
+@overload
+def find(group: Literal["learners"], name: str) -> Learner: ...
+@overload
+def find(group: Literal["streams"], name: str) -> Source: ...
+@overload
+def find(group: str, name: str) -> Plugin: ...
 def find(group: str, name: str) -> Plugin:
     """Return the plug-in of `group` with this id or alias, ignoring case.
 
@@ -159,6 +177,10 @@ def find(group: str, name: str) -> Plugin:
     return find_named(group, name)[0]
 
 
+@overload
+def find_named(group: Literal["learners"], name: str) -> tuple[Learner, dict[str, str]]: ...
+@overload
+def find_named(group: str, name: str) -> tuple[Plugin, dict[str, str]]: ...
 def find_named(group: str, name: str) -> tuple[Plugin, dict[str, str]]:
     """Return the plug-in with this id or alias, and the parameter values that the alias sets.
 

@@ -122,7 +122,7 @@ def load_plugin(path: str) -> tuple[str, Plugin]:
 
 def _learners_that_choose(kernels: set[str]) -> list[Learner]:
     """Return the learners that have a choice whose values include all of these kernels."""
-    learners = cast("list[Learner]", list(catalog("learners").plugins.values()))
+    learners = list(catalog("learners").plugins.values())
     return [one for one in learners if any(p.choices and kernels <= set(p.choices) for p in one.parameters)]
 
 

@@ -7,7 +7,7 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import product
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 
@@ -132,7 +132,7 @@ def _others(runs: Sequence[Run], modules: dict[str, WebModule]) -> list[Run]:
     first, taken = runs[0], {run.learner.id for run in runs}
     stream = first.history.stream
     found = []
-    for learner in cast("list[Learner]", list(catalog("learners").plugins.values())):
+    for learner in list(catalog("learners").plugins.values()):
         if learner.id in taken or learner.accepts != first.learner.accepts or not fits(learner, stream):
             continue
         if file_of("learners", learner.id) is not None:

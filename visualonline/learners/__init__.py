@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from inspect import cleandoc
-from typing import cast
 
 from visualonline.core.catalog import catalog, find_named
 from visualonline.core.errors import ParameterError
@@ -59,7 +58,7 @@ def configured(learner: object) -> ConfiguredLearner:
     """
     if isinstance(learner, str):
         plugin, preset = find_named("learners", learner)
-        return ConfiguredLearner(cast("Learner", plugin), preset)
+        return ConfiguredLearner(plugin, preset)
     if not isinstance(learner, ConfiguredLearner):
         example = "Pass an id such as 'perceptron', or visualonline.learners.Perceptron(eta=1.0)"
         raise ParameterError(f"{learner!r} is not a learner. {example}.")
@@ -88,7 +87,7 @@ def _configure(learner: Learner) -> Callable[..., ConfiguredLearner]:
 
 
 def _by_class_name() -> dict[str, Learner]:
-    return {_class_name(plugin.id): cast("Learner", plugin) for plugin in catalog("learners").plugins.values()}
+    return {_class_name(plugin.id): plugin for plugin in catalog("learners").plugins.values()}
 
 
 def __getattr__(name: str) -> Callable[..., ConfiguredLearner]:

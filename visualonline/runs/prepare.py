@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping
 from itertools import islice
-from typing import NamedTuple, TypeVar, cast
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 
@@ -190,7 +190,7 @@ def _check_unlabelled(learner: Learner, stream: Stream) -> None:
     has = "losses" if stream.kind == "advice" else "gradients"
     if unlabelled_kind_of(learner) == has:
         return
-    learners = cast("dict[str, Learner]", catalog("learners").plugins)
+    learners = catalog("learners").plugins
     fit = (
         name
         for name, other in sorted(learners.items(), key=lambda one: not _is_made_for(one[1], stream))

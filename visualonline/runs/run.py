@@ -6,7 +6,7 @@ import math
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import Any, TypeGuard, TypeVar, cast
+from typing import Any, TypeGuard, TypeVar
 
 import numpy as np
 
@@ -165,7 +165,7 @@ class Run:
             self._measures[self._means] = self._means(self.trace, self.history, self.repeats)
         self._curves = curves
         if other := self.rule.reduced_to:
-            spoken += theorems_of(cast("Learner", find("learners", other)))
+            spoken += theorems_of(find("learners", other))
         if self.rule.delay:
             spoken += late_theorems(learner)
         nature = adversary_of(history.stream)

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from visualonline.core.batch import Batch
 from visualonline.core.catalog import find
 from visualonline.core.errors import Error
 from visualonline.core.parameters import resolve_values
-from visualonline.core.plugin import Learner
 from visualonline.runs.api import open_stream, prepare_runs, run_to_end
 from visualonline.streams.spec import StreamSpec
 from visualonline.theorems.returned_hypothesis import ReturnedHypothesis
@@ -27,7 +24,7 @@ def stated_premises(theorem: Theorem) -> list[str] | None:
     if not learners and returned is None:
         values = resolve_values(theorem.parameters, {}, theorem.id)
         return [premise.statement for premise in theorem.premises(Quantities(values))]
-    learner = cast("Learner", find("learners", learners[0] if learners else _ANY_LEARNER))
+    learner = find("learners", learners[0] if learners else _ANY_LEARNER)
     batch = None if returned is None else Batch("vote" if returned.vote else "average")
     for source in _STREAMS if returned is None else ("iid",):
         spec = StreamSpec(source, rounds=2)

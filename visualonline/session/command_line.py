@@ -7,12 +7,11 @@ import shlex
 import subprocess
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any
 
 from visualonline.core.catalog import find
 from visualonline.core.errors import Error
 from visualonline.core.options import options_of
-from visualonline.core.plugin import Learner
 from visualonline.core.types import Stream
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.save_session import with_decisions
@@ -27,7 +26,7 @@ class UnspokenError(Error):
 
 def as_run(document: Document, base: Stream) -> Document:
     """Return a document in the form used by commands and code: with file decisions, without options of no effect."""
-    accepts = {cast("Learner", find("learners", choice.id)).accepts for choice in document.learners}
+    accepts = {find("learners", choice.id).accepts for choice in document.learners}
     document = with_decisions(document, base)
     return replace(document, stream=without_unused(document.stream, base, accepts))
 

@@ -7,7 +7,6 @@ from typing import Any, cast
 
 from visualonline.core.catalog import catalog
 from visualonline.core.cure import Cure, cures_of
-from visualonline.core.plugin import Learner
 from visualonline.runs.judgement import Judgement
 from visualonline.session.commands import MeetPremise
 from visualonline.session.document import Document
@@ -44,7 +43,7 @@ def cured(document: Document, command: MeetPremise) -> Document:
 def _changes(document: Document, i: int, cure: Cure, *, needs_bias: bool) -> bool:
     stream = document.stream
     if cure.of == "parameter":
-        learner = cast("Learner", catalog("learners").plugins[document.learners[i].id])
+        learner = catalog("learners").plugins[document.learners[i].id]
         return any(param.name == cure.name for param in learner.parameters)
     if cure.of == "setting":
         source = catalog("streams").plugins.get(stream.source)

@@ -7,7 +7,7 @@ import re
 import shlex
 from collections.abc import Callable, Collection, Sequence
 from functools import cache
-from typing import Any, NoReturn, cast
+from typing import Any, NoReturn
 
 from visualonline.core.batch import DELTA, Batch, Returned
 from visualonline.core.catalog import find, find_named, id_named
@@ -140,8 +140,7 @@ def chosen_learners(names: Sequence[str], settings: Sequence[Setting]) -> list[t
         If a learner does not exist.
     """
     named = (find_named("learners", name) for name in names)
-    chosen = ((cast("Learner", plugin), preset) for plugin, preset in named)
-    return [(learner, preset | settings_for(learner, settings)) for learner, preset in chosen]
+    return [(learner, preset | settings_for(learner, settings)) for learner, preset in named]
 
 
 def settings_for(learner: Learner, settings: Sequence[Setting]) -> dict[str, str]:
@@ -168,7 +167,7 @@ def check_settings(learners: Sequence[str], settings: Sequence[Setting], batch: 
     ParameterError
         If a check fails. For an unknown parameter, the message names the available ones.
     """
-    known = {learner.id: learner for learner in (cast("Learner", find("learners", name)) for name in learners)}
+    known = {learner.id: learner for learner in (find("learners", name) for name in learners)}
     for given, name, value in settings:
         owner = given if given is None else id_named("learners", given) or given
         if owner is not None and owner not in known:

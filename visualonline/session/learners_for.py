@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import cast
 
 from visualonline.abilities.learns_unlabelled import unlabelled_kind_of
 from visualonline.core.catalog import catalog, find_named
@@ -26,7 +25,7 @@ def learners_for(document: Document, kind: RowKind) -> Document:
     """
     if kind in ("examples", "advice"):
         return document
-    there = {name: cast("Learner", learner) for name, learner in catalog("learners").plugins.items()}
+    there = dict(catalog("learners").plugins)
     feedback = "gradients" if kind == "gradients" else "losses"
     fit = [name for name, one in there.items() if unlabelled_kind_of(one) == feedback or one.accepts == kind]
     holds = {name for name in fit if kind == "prices" and "wealth" in there[name].default_panels}
@@ -39,7 +38,7 @@ def learners_for(document: Document, kind: RowKind) -> Document:
 def choice_for(name: str, base: Stream) -> LearnerChoice:
     """Return a learner by id or alias, with the settings that the stream requires and those of the alias."""
     plugin, preset = find_named("learners", name)
-    choice = _with_settings(LearnerChoice(plugin.id), cast("Learner", plugin), plural(unlabelled_kind(base)))
+    choice = _with_settings(LearnerChoice(plugin.id), plugin, plural(unlabelled_kind(base)))
     for parameter, value in preset.items():
         choice = choice.with_setting(parameter, value)
     return choice

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from types import MappingProxyType
-from typing import Literal, NamedTuple, cast
+from typing import Literal, NamedTuple
 
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import Error
@@ -150,12 +150,12 @@ def _offer_game(after: Document, game: GameKind) -> Offer | None:
 def _plugins(document: Document) -> list[Learner]:
     """Return the learners of a document, except unknown ones."""
     there = catalog("learners").plugins
-    return [cast("Learner", there[one.id]) for one in document.learners if one.id in there]
+    return [there[one.id] for one in document.learners if one.id in there]
 
 
 def _there(before: StreamSpec) -> Iterator[tuple[Source, StreamSpec]]:
     """Yield the built-in streams that can be opened, as opened after another one."""
-    for source in cast("list[Source]", list(catalog("streams").plugins.values())):
+    for source in list(catalog("streams").plugins.values()):
         if source.absent is None:
             yield source, stream_opened(source.id, before)
 
@@ -182,5 +182,5 @@ def fitting(learners: Iterable[Learner], base: Stream, spec: StreamSpec) -> Iter
 def _by_family(stream: Stream) -> list[Learner]:
     """Return all learners, first those of the family that the stream is intended for, then by name."""
     family = "bandits" if arm_means(stream) is not None else "experts" if stream.kind == "advice" else "linear"
-    learners = cast("list[Learner]", list(catalog("learners").plugins.values()))
+    learners = list(catalog("learners").plugins.values())
     return sorted(learners, key=lambda learner: (learner.family != family, learner.family, learner.name))

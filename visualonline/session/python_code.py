@@ -6,11 +6,10 @@ import os
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import count, islice
-from typing import Any, cast
+from typing import Any
 
 from visualonline.core.catalog import find
 from visualonline.core.options import public_options
-from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK, Stream
 from visualonline.learners import ConfiguredLearner
 from visualonline.session.command_line import UnspokenError
@@ -117,6 +116,6 @@ def _repeated(spec: StreamSpec, passes: int) -> dict[str, Any]:
 
 
 def _learner(choice: LearnerChoice) -> str:
-    learner = cast("Learner", find("learners", choice.id))
+    learner = find("learners", choice.id)
     params = {param.name: param for param in learner.parameters}
     return f"vo.learners.{ConfiguredLearner(learner, {name: params[name].check(v) for name, v in choice.settings})!r}"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
 
 from visualonline.abilities.additive import is_additive
 from visualonline.abilities.boosts import Boosts
@@ -37,7 +36,7 @@ def suggested(shown: Sequence[Learner], base: Stream, spec: StreamSpec) -> Learn
     boolean = any(learner.family == "boolean" for learner in shown)
     others = [
         learner
-        for learner in cast("dict[str, Learner]", catalog("learners").plugins).values()
+        for learner in catalog("learners").plugins.values()
         if not any(twins(learner, one) for one in shown)
         and (boolean or learner.family != "boolean")  # these learners are suitable for few streams
         and learner.ability(Boosts) is None  # a boosting learner needs the hypotheses of a weak learner

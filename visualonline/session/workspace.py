@@ -6,14 +6,13 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 
 from visualonline.abilities.separates_by_kernel import SeparatesByKernel
 from visualonline.core.catalog import catalog, find
 from visualonline.core.errors import StreamError
-from visualonline.core.plugin import Learner
 from visualonline.core.progress import ProgressCallback, null_progress
 from visualonline.core.types import BLOCK, Array, Kind, Stream
 from visualonline.hindsight.fault import HindsightError
@@ -137,7 +136,7 @@ class Workspace:
             self._bias.go_on(longer)
 
     def _run(self, choice: Any, watch: ProgressCallback) -> Run:
-        learner = cast("Learner", find("learners", choice.id))
+        learner = find("learners", choice.id)
         spec = self.document.stream
         if learner.accepts not in self._histories:
             self._histories[learner.accepts] = History(self.fitted(self.base, spec, learner.accepts))

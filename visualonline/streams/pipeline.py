@@ -14,7 +14,7 @@ from visualonline.core.errors import ParameterError, StreamError
 from visualonline.core.names import unknown
 from visualonline.core.options import public_options
 from visualonline.core.parameters import resolve_values
-from visualonline.core.plugin import Pool, Source
+from visualonline.core.plugin import Pool
 from visualonline.core.types import Kind, Stream
 from visualonline.core.wording import counted
 from visualonline.streams.adversaries.adversary import AdversaryStream
@@ -280,7 +280,7 @@ def open_source(spec: StreamSpec) -> Stream:
             raise ParameterError(f"{CLICKED} has no settings.")
         return ArrayStream(CLICKED, np.empty((0, 2)), np.empty(0))
     if spec.source in there:
-        source = cast("Source", there[spec.source])
+        source = there[spec.source]
         values = resolve_values(source.parameters, dict(spec.settings), source.id)
         return source.make(values, spec.seed, spec.rounds if spec.passes == 1 else None)
     return _open_file(spec)

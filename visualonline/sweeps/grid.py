@@ -12,13 +12,12 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 from visualonline.core.batch import Batch
 from visualonline.core.catalog import find, find_named, id_named
 from visualonline.core.errors import ParameterError, StreamError
 from visualonline.core.names import unknown
-from visualonline.core.plugin import Learner, Source
 from visualonline.streams.spec import CLICKED, StreamSpec, source_id
 from visualonline.sweeps.ranges import Numbers, numbers_of, split, values_of
 
@@ -214,7 +213,7 @@ def parse_source_grid(text: str) -> tuple[str, Settings]:
     if source is None:
         return text, ()
     name = source
-    known = {p.name: p for p in cast("Source", find("streams", name)).parameters}
+    known = {p.name: p for p in find("streams", name).parameters}
     settings = []
     for part in split(rest, ",") if colon else []:
         key, equals, written = (word.strip() for word in part.partition("="))
@@ -252,7 +251,7 @@ def learner_axes(
             merged[key] = f"{merged[key]}|{text}" if merged.get(key, text) != text else text
     settings = [(owner and (id_named("learners", owner) or owner), key, text) for owner, key, text in settings]
     for name, preset in presets.items():
-        learner = cast("Learner", find("learners", name))
+        learner = find("learners", name)
         parameters = {p.name: p for p in learner.parameters}
         shared = {key: text for owner, key, text in settings if owner is None and key in parameters}
         own = {key: text for owner, key, text in settings if owner == name}
@@ -267,7 +266,7 @@ def learner_axes(
             found.append((key, values))
         axes.append(LearnerAxis(name, tuple(found)))
     known: Mapping[str, tuple[str, ...]] = {
-        name: tuple(p.name for p in cast("Learner", find("learners", name)).parameters) for name in presets
+        name: tuple(p.name for p in find("learners", name).parameters) for name in presets
     }
     for owner, key, text in settings:
         if owner is not None and owner not in known:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Literal, NamedTuple, cast
+from typing import Any, Literal, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -11,7 +11,6 @@ import numpy.typing as npt
 from visualonline.core.catalog import catalog, find
 from visualonline.core.options import public_options
 from visualonline.core.parameters import Param, resolve_values
-from visualonline.core.plugin import Learner, Source
 from visualonline.core.types import Array
 from visualonline.streams.spec import StreamSpec
 from visualonline.sweeps.grid import Grid
@@ -64,7 +63,7 @@ class Schema:
         self.grid, self.theorems = grid, theorems
         self._given = [grid.configuration(k) for k in range(grid.configurations)]
         self._resolved = [
-            (name, resolve_values(cast("Learner", find("learners", name)).parameters, settings, name))
+            (name, resolve_values(find("learners", name).parameters, settings, name))
             for name, settings in self._given
         ]
         self.found = tuple(
@@ -84,7 +83,7 @@ class Schema:
         """Return the parameters of all learners, each name once."""
         found: dict[str, Param] = {}
         for axis in self.grid.learners:
-            for param in cast("Learner", find("learners", axis.id)).parameters:
+            for param in find("learners", axis.id).parameters:
                 found.setdefault(param.name, param)
         return list(found.values())
 
@@ -97,7 +96,7 @@ class Schema:
         ]
         source = catalog("streams").plugins.get(grid.spec.source)
         axes = {name: (i, values) for i, (name, values) in enumerate(grid.settings)}
-        for param in cast("Source", source).parameters if source is not None else ():
+        for param in source.parameters if source is not None else ():
             place, values = axes.get(param.name, (None, ()))
             checked: list[Any] = [param.check(value) for value in values] or [param.default]
             columns.append(self._on_axis(f"stream.{param.name}", param, checked, place))

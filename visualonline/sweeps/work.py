@@ -8,7 +8,7 @@ import socket
 import threading
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 
@@ -53,7 +53,7 @@ class Work:
     def __init__(self, grid: Grid) -> None:
         self.grid = grid
         check_content(grid)
-        self._learners = {axis.id: cast("Learner", find("learners", axis.id)) for axis in grid.learners}
+        self._learners = {axis.id: find("learners", axis.id) for axis in grid.learners}
         self._configurations = {axis.id: axis.configurations for axis in grid.learners}
         self._source: tuple[tuple[Any, ...], Stream] | None = None
         self._tallies: dict[Group, Tally | None] = {}

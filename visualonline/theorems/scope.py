@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any
 
 from visualonline.core.ability import Ability, DeclarationError
 from visualonline.core.catalog import catalog
@@ -48,7 +48,7 @@ def applies_to(theorem: Theorem, learner: Learner) -> bool:
 
 def learners_of(theorem: Theorem) -> tuple[str, ...]:
     """Return the ids of the learners to which a theorem applies."""
-    learners = (cast("Learner", plugin) for plugin in catalog("learners").plugins.values())
+    learners = iter(catalog("learners").plugins.values())
     return theorem.learners or tuple(learner.id for learner in learners if applies_to(theorem, learner))
 
 

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import sys
-from typing import cast
 
 import numpy as np
 
 from visualonline.abilities.resolves_parameters import StreamFacts, resolved_values
 from visualonline.core.catalog import find
 from visualonline.core.parameters import resolve_values
-from visualonline.core.plugin import Learner
 from visualonline.streams.memory import Distribution
 from visualonline.streams.pipeline import fit_to_learner, open_base
 from visualonline.streams.spec import StreamSpec, parse_source
@@ -27,7 +25,7 @@ def warm(name: str, dim: str, *options: str) -> None:
     The options are values of the learner's choices (NAME=VALUE), "late" for delayed labels (with any delay), and, at
     the end, an adversary to compile with the learner or "risk" for the evaluation of hypotheses.
     """
-    learner = cast("Learner", find("learners", name))
+    learner = find("learners", name)
     names = {p.name for p in learner.parameters}
     choices = dict(option.split("=", 1) for option in options if option.partition("=")[0] in names)
     others = [option for option in options[len(choices) :] if option != LATE]

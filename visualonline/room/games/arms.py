@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import cast
 
 from visualonline.abilities.rates_arms import RatesArms
 from visualonline.core.catalog import find
-from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK, Array
 from visualonline.room.games.game import Game, GamePorts
 from visualonline.room.question import Choice, Question
@@ -104,5 +102,5 @@ class ArmsGame(Game):
 
 
 def _plays_arms(choice: LearnerChoice) -> bool:
-    learner = cast("Learner", find("learners", choice.id))
+    learner = find("learners", choice.id)
     return learner.family == "bandits" or learner.ability(RatesArms) is not None

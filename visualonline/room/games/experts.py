@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 import numpy as np
 
 from visualonline.abilities.sleeps import Sleeps
 from visualonline.core.catalog import find
-from visualonline.core.plugin import Learner
 from visualonline.core.types import BLOCK, Array, Block
 from visualonline.room.games.game import LABELS, Game, GamePorts
 from visualonline.room.question import PointPlane, Question
@@ -160,4 +159,4 @@ def _pair(x: Array) -> tuple[float, float]:
 
 
 def _sleeps(choice: LearnerChoice) -> bool:
-    return cast("Learner", find("learners", choice.id)).ability(Sleeps) is not None
+    return find("learners", choice.id).ability(Sleeps) is not None

@@ -6,14 +6,13 @@ import time
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
-from typing import cast
 
 import numpy as np
 
 from visualonline.core.catalog import catalog, find
 from visualonline.core.errors import Error
 from visualonline.core.parameters import Param
-from visualonline.core.plugin import Learner, Source
+from visualonline.core.plugin import Learner
 from visualonline.core.types import Stream
 from visualonline.hindsight.history import History
 from visualonline.hindsight.slices import Pieces
@@ -267,7 +266,7 @@ class SweepFeed:
         document = self._at(self._workspace.document, variant.values)
         spec = replace(document.stream, seed=variant.seed, reorder=variant.order)
         choice = document.learners[i]
-        learner = cast("Learner", find("learners", choice.id))
+        learner = find("learners", choice.id)
         history = History(self._workspace.fitted(self._open(spec), spec, learner.accepts))
         return k, self._sample(k, learner, dict(choice.settings), history, spec.seed)
 
@@ -305,11 +304,11 @@ class SweepFeed:
 def _axes(document: Document) -> Iterator[tuple[Axis, Param]]:
     """Yield the stream settings and learner parameters that have values to sweep over."""
     found: list[tuple[int | None, tuple[Param, ...]]] = [
-        (i, cast("Learner", find("learners", choice.id)).parameters) for i, choice in enumerate(document.learners)
+        (i, find("learners", choice.id).parameters) for i, choice in enumerate(document.learners)
     ]
     source = catalog("streams").plugins.get(document.stream.source)
     if source is not None and not document.stream.edits:
-        found.append((None, cast("Source", source).parameters))
+        found.append((None, source.parameters))
     for learner, params in found:
         yield from ((Axis(param.name, learner), param) for param in params if param.slider_values())
 

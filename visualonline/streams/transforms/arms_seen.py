@@ -5,8 +5,6 @@ The rows hold the hidden losses of the K arms first. Learners that see nothing o
 
 from __future__ import annotations
 
-from typing import cast
-
 import numpy as np
 
 from visualonline.core.catalog import catalog
@@ -59,7 +57,7 @@ def arms_mismatch(learner: Learner, stream: Stream) -> str:
     if learner.sees_arms:
         needed, such = _NEEDS[learner.accepts]
         return f"{learner.id} needs {needed}, which {stream.name} does not have. Choose a stream such as {such}."
-    learners = cast("dict[str, Learner]", catalog("learners").plugins)
+    learners = catalog("learners").plugins
     such = ", ".join(name for name, other in learners.items() if other.accepts == stream.kind)
     return f"{learner.id} needs labels, but {stream.name} has losses of arms only. Choose, for example, {such}."
 

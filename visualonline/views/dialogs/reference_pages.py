@@ -36,7 +36,7 @@ _BREAK = "\N{LINE SEPARATOR}"
 
 def pages() -> dict[str, tuple[Page, ...]]:
     """Return all pages by heading."""
-    learners = [cast("Learner", plugin) for plugin in catalog("learners").plugins.values()]
+    learners = list(catalog("learners").plugins.values())
     theorems = [cast("Theorem", plugin) for plugin in catalog("theorems").plugins.values()]
     kinds = [cast("PanelKind", plugin) for plugin in catalog("panels").plugins.values()]
     right = [theorem for theorem in theorems if not theorem.ability(Erratum)]

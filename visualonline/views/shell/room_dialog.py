@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
@@ -194,7 +192,7 @@ def _two(false: str, true: str, *, second: bool) -> QComboBox:
 
 def _expert_learners() -> list[Learner]:
     """Return the learners that learn from expert advice and labels, first those that accept sleeping experts."""
-    there = [cast("Learner", learner) for learner in catalog("learners").plugins.values()]
+    there = list(catalog("learners").plugins.values())
     fit = [one for one in there if one.family == "experts" and one.accepts == "advice"]
     return sorted(fit, key=lambda one: one.ability(Sleeps) is None)
 

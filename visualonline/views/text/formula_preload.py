@@ -11,7 +11,6 @@ from typing import cast
 from PySide6.QtCore import QObject, QTimer
 
 from visualonline.core.catalog import catalog, find
-from visualonline.core.plugin import Learner
 from visualonline.core.typesetting import at_hand, set_once
 from visualonline.lessons.lesson import Choose
 from visualonline.lessons.player import LessonPlayer
@@ -74,7 +73,7 @@ class FormulaPreloader(QTimer):
         choices = question.choices if isinstance(question, Choose) else ()
         for text in (step.text, *((question.ask, *choices) if question is not None else ())):
             yield from formulas_of(lesson_text(text))
-        learners = [cast("Learner", find("learners", learner.id)) for learner in step.document.learners]
+        learners = [find("learners", learner.id) for learner in step.document.learners]
         for theorem in cast("Iterable[Theorem]", catalog("theorems").plugins.values()):
             if not theorem.ability(Erratum) and any(applies_to(theorem, one) for one in learners):
                 yield from _texts(theorem)

@@ -58,7 +58,7 @@ def _texts(plugin: Plugin) -> Iterator[str]:
     elif isinstance(plugin, Theorem):
         yield from (plugin.bounds, plugin.kind, brief(plugin.kind))
         learners = catalog("learners").plugins
-        known = (cast("Learner", learners[name]) for name in plugin.learners if name in learners)
+        known = (learners[name] for name in plugin.learners if name in learners)
         yield from dict.fromkeys(FAMILIES.get(learner.family, "") for learner in known)
     elif isinstance(plugin, PanelKind):
         yield plugin.explanation
