@@ -31,3 +31,11 @@ def test_the_card_says_what_each_symbol_means_and_is_now(qtbot: QtBot) -> None:
     angles = np.linspace(0, 2 * np.pi, 100_001)
     margins = (X * y[:, None]) @ np.stack([np.cos(angles), np.sin(angles)])
     assert abs(float(rows[2][2]) - margins.min(axis=0).max()) < 1e-3
+
+
+def test_the_statement_makes_room_for_its_symbols(qtbot: QtBot) -> None:
+    prepare()
+    panel = hung(qtbot, "theorem", staged(document("noisy", "arow", rounds=40)), size=QSize(520, 620))
+    seen(panel, 30)
+    texts = [item.text for item in of_kind(panel, TheoremPanel).labels.items if isinstance(item, Text)]
+    assert texts[texts.index("value now") + 1 :][:4:3] == ["Mₜ", "u"]

@@ -122,10 +122,10 @@ class TheoremBlock(NamedTuple):
             found += items
             top += gap
         below = (foot + gap if right else 0.0) + (height(others) + gap if others else 0.0)
+        table, rows = self._symbols(box) if formulas and self._has_foot else ([], 0.0)
         if formulas:
-            room = box.bottom() - top - below
-            place = QRectF(box.left(), top, box.width(), max(0.0, room))
-            items, top = self._statement(place, box.height(), theorem)
+            place = QRectF(box.left(), top, box.width(), max(0.0, box.bottom() - top - below))
+            items, top = self._statement_above(place, rows, box.height(), theorem)
             found += items
         if right:  # shown before the premises, which may have to be scrolled to
             found += _shifted_down(right, top)
@@ -134,8 +134,8 @@ class TheoremBlock(NamedTuple):
             found += premise_items(box.left(), top, others, size, s, self.ratio)
             top += height(others) + gap
         top -= gap
-        if not (self.several or s.presenting or erratum is not None):
-            found += self._foot(box, top, theorem.source, formulas=formulas)
+        if self._has_foot:
+            found += self._foot(box, top, theorem.source, table, rows)
         return [*(dimmed(found, s) if self.shown.outdated else found), *remark], top
 
     def _head(self, box: QRectF, theorem: Theorem, ink: QColor) -> tuple[list[Item], list[Item], float]:
@@ -204,6 +204,17 @@ class TheoremBlock(NamedTuple):
             return 1
         metrics = QFontMetricsF(self.style.font(size, bold=bold))
         return round(metrics.boundingRect(QRectF(0, 0, width, 1e4), _WRAPPED, text).height() / metrics.lineSpacing())
+
+    def _statement_above(self, place: QRectF, rows: float, high: float, theorem: Theorem) -> tuple[list[Item], float]:
+        """Return the statement and its bottom. It is set smaller if only then the table, `rows` high, fits below it."""
+        found, bottom = self._statement(place, high, theorem)
+        size = self.style.letter
+        end = place.bottom() + _GAP * size - rows
+        if rows and bottom > end:  # what is typeset may be a little higher than what is measured
+            smaller, higher = self._statement(place.adjusted(0, 0, 0, -rows - size), high, theorem)
+            if higher <= end:
+                return smaller, higher
+        return found, bottom
 
     def _statement(self, place: QRectF, high: float, theorem: Theorem) -> tuple[list[Item], float]:
         """Return the statement, its value after or below it, and the meanings of letters, with their bottom.
@@ -360,17 +371,24 @@ class TheoremBlock(NamedTuple):
         found.append(Text(why, words.reason, second, size, False, _TOP_RIGHT, wrap=True))
         return found, max(why.bottom(), start + row) + 0.2 * size
 
-    def _symbols(self, box: QRectF, top: float) -> tuple[list[Item], float]:
-        """Return the table of symbols, if it fits completely, and its bottom."""
-        symbols = symbols_now(self.shown)
-        room = QRectF(box.left(), top + 2 * _GAP * self.style.letter, box.width(), box.bottom() - top)
-        found, bottom = symbol_rows(room, symbols, self.style) if symbols else ([], top)
-        return (found, bottom) if bottom <= box.bottom() else ([], top)
+    @property
+    def _has_foot(self) -> bool:
+        """Whether the symbols and the source are shown below the premises."""
+        theorem = self.theorem
+        erratum = theorem is not None and theorem.ability(Erratum) is not None
+        return not (self.several or self.style.presenting or erratum)
 
-    def _foot(self, box: QRectF, top: float, source: str, *, formulas: bool) -> list[Item]:
+    def _symbols(self, box: QRectF) -> tuple[list[Item], float]:
+        """Return the table of symbols, placed at 0, and its height with the gap above it; 0 without symbols."""
+        symbols, gap = symbols_now(self.shown), 2 * _GAP * self.style.letter
+        return symbol_rows(QRectF(box.left(), gap, box.width(), 0), symbols, self.style) if symbols else ([], 0.0)
+
+    def _foot(self, box: QRectF, top: float, source: str, table: list[Item], rows: float) -> list[Item]:
         """Return the table of symbols and, at the bottom, the source, each if it fits completely."""
         s, size = self.style, self.style.letter
-        found, top = self._symbols(box, top) if formulas else ([], top)
+        found: list[Item] = []
+        if table and top + rows <= box.bottom():
+            found, top = _shifted_down(table, top), top + rows
         text = source.split(";")[0]
         if s.width(text, size) > box.width():
             text = cited(text, QFontMetricsF(s.font(size)), box.width())
