@@ -96,4 +96,4 @@ VOTE = {LEARNER: "curve"}
 ON_SIMPLEX = {LEARNER: True}
 PARAMETERS = {LEARNER: {"eta": promised.P("float", "auto", 0, 1e6, low_open=True, high_open=False)}}
 SEARCHED = {LEARNER: ("eg-p", "portfolio", "exponentiated gradient", "rebalanced", "investment")}
-LETTERS = {LEARNER: (("b*", "the best constantly rebalanced portfolio"), ("r", "the smallest price relative"))}
+LETTERS = {LEARNER: (("b*", "best constantly rebalanced"), ("r", "the smallest price relative"), ("N", "assets"))}

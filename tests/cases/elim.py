@@ -85,6 +85,7 @@ HOSTILE = {"elim": (worst_literals,)}
 FAMILIES = {"elim": ("elim",)}
 FAULTS = {"elim": (elim_sign, elim_step, elim_right)}
 PREMISES = {"elim": (Broken("some disjunction of literals agrees with all labels", Case(BOTH), "every literal"),)}
+LETTERS = {"elim": (("n, k", "features"),)}
 MET = {"elim": Case("or-literals", words={"rounds": 60})}
 GIVEN: dict[str, Any] = {"elim": ("elim", right_bits, {}, lambda n, _: n.n + 1 - n.k)}
 LEVELS = {"elim": ("or-literals",)}

@@ -143,6 +143,7 @@ LETTERS = {
         ("λ", "sum of estimates exceeds"),
     ),
     "exp3-pathwise": (("γ", "added to the probability"),),
+    "exp3-erratum-49": (("L*ₜ", "the best arm"), ("N", "arms")),
 }
 MEANS: dict[str, Any] = {
     "exp3": lambda tried: (f"swap:half={tried.T // 2}" if tried.hostile else tried.arms, "exp3", tried.T, {})

@@ -117,6 +117,7 @@ PREMISES = {
         Broken("0 < η < 2ρ/r²", Case("hadamard:d=16", {"eta": 2}), "η = 2, 2ρ/r² = 2: choose a smaller η"),
     )
 }
+LETTERS = {"winnow-erratum-8": (("ρ", "‖v‖₂"),), "winnow-erratum-9": (("v", "either sign"),)}
 MET = {"winnow": Case("hadamard:d=16")}
 GIVEN: dict[str, Any] = {
     "winnow": ("winnow", separable, {}, lambda n, _: n.kl / (n.eta * n.rho - n.eta**2 * n.r**2 / 2))

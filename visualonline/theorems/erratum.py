@@ -12,6 +12,7 @@ from visualonline.core.ability import Ability, DeclarationError
 from visualonline.core.aliases import KnownAs
 from visualonline.core.catalog import catalog
 from visualonline.theorems import errata as folder
+from visualonline.theorems.notation import Notation
 from visualonline.theorems.proof import UNKNOWN
 from visualonline.theorems.theorem import Theorem
 
@@ -73,9 +74,13 @@ def as_stated(right: Theorem, erratum: Erratum, *, abilities: tuple[Ability, ...
     """Return the wrong version of a theorem: the correct one without its proof and abilities, and with some changes.
 
     The id of the wrong theorem is that of the correct one followed by `-erratum-N`, with N the number of the erratum.
+    Its letters have the meanings that they have in the correct theorem, unless `abilities` contains a `Notation`.
     """
     name = f"{right.id}-erratum-{erratum.number}"
     stated = replace(erratum, theorem=name, right_theorem=right.id)
+    letters = right.ability(Notation)
+    if letters is not None and not any(isinstance(one, Notation) for one in abilities):
+        abilities = (*abilities, letters)
     kept = (one for one in abilities if not isinstance(one, KnownAs))  # these names belong to the correct theorem
     changes |= {"proof": UNKNOWN, "abilities": (*kept, stated)}
     return replace(right, id=name, order=erratum.number, **changes)

@@ -137,6 +137,7 @@ PLUGIN = Theorem(
     abilities=(
         Notation(
             (
+                ("I_s", "Iₛ", "the arm played in round s"),
                 (r"N", "N", "the number of arms"),
                 (r"\gamma", "γ",
                     "the term added to the probability of the played arm in the denominator of its loss estimate"),

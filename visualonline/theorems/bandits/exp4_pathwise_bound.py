@@ -135,6 +135,7 @@ PLUGIN = Theorem(
     abilities=(
         Notation(
             (
+                ("I_s", "Iₛ", "the arm played in round s"),
                 (r"N", "N", "the number of experts"),
                 (r"l_{s,I_s}", "l", "the loss of the arm played in round s"),
                 (r"S_{t,m}", "S_t,m", "the sum of the estimated losses of expert m in rounds 1..t"),

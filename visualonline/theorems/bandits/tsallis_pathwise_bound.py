@@ -105,6 +105,7 @@ PLUGIN = Theorem(
     abilities=(
         Notation(
             (
+                ("I_s", "Iₛ", "the arm played in round s"),
                 (r"N", "N", "the number of arms"),
                 (r"l_{s,I_s}", "l", "the loss of the arm played in round s"),
                 (r"\hat L_{t,i}", "L̂_t,i", "the sum of the loss estimates of arm i in rounds 1..t"),

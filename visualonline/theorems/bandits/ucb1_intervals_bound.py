@@ -22,6 +22,7 @@ from visualonline.core.types import Array
 from visualonline.hindsight.arms.intervals import Intervals
 from visualonline.hindsight.arms.plays import Plays
 from visualonline.theorems.measured import Cap
+from visualonline.theorems.notation import Notation
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.shared.arm_gaps import gap_numbers, largest_regret, means_premise
 from visualonline.theorems.theorem import Quantities, Theorem
@@ -143,5 +144,8 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=gap_numbers,
     proof=Proof(PROOF),
-    abilities=(Cap(largest_regret),),
+    abilities=(
+        Cap(largest_regret),
+        Notation((("c", "c", "the scale of the confidence intervals"),)),
+    ),
 )

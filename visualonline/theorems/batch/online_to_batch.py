@@ -235,6 +235,9 @@ PLUGIN = Theorem(
         Cap(cap),
         Notation(
             (
+                (r"\bar h", "h̄", "the mean of all hₜ"),
+                ("h_t", "hₜ", "the hypothesis with which the learner predicts in round t"),
+                ("H", "H", "the class of hypotheses"),
                 (r"\ell_t", "ℓₜ", "the loss in round t"),
                 (r"\ell", "ℓₛ", "the loss in round s"),
             )

@@ -22,6 +22,7 @@ from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.comparators.hypothesis_risk import Risk
 from visualonline.theorems.measured import Cap
+from visualonline.theorems.notation import Notation
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.returned_hypothesis import ReturnedHypothesis
 from visualonline.theorems.theorem import Quantities, Theorem
@@ -112,5 +113,14 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     proof=Proof(PROOF),
-    abilities=(ReturnedHypothesis(vote=True), Cap(lambda q: np.ones(q.t.shape))),
+    abilities=(
+        ReturnedHypothesis(vote=True),
+        Cap(lambda q: np.ones(q.t.shape)),
+        Notation(
+            (
+                (r"\mathrm{vote}_T", "vote", "the majority vote of all hₜ"),
+                ("h_t", "hₜ", "the hypothesis with which the learner predicts in round t"),
+            )
+        ),
+    ),
 )

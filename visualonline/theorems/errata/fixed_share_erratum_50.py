@@ -13,6 +13,7 @@ from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.theorems.erratum import Erratum, ExampleRun, as_stated
 from visualonline.theorems.experts.fixed_share_bound import PLUGIN as RIGHT
+from visualonline.theorems.notation import Notation
 from visualonline.theorems.shared.weight_sharing import FIXED, additive, part_given, path_quantities, shares_as
 from visualonline.theorems.theorem import Quantities
 
@@ -54,4 +55,13 @@ PLUGIN = as_stated(
     bound=bound,
     premises=premises,
     quantities=path_quantities,
+    abilities=(
+        Notation(
+            (
+                ("V_{t,i}", "V_t,i", "the cost of the cheapest path of experts that ends with expert i in round t"),
+                ("l_{t+1,i}", "l", "the loss of expert i in round t + 1"),
+                (r"\alpha", "α", "the fraction of its weight that an expert shares"),
+            )
+        ),
+    ),
 )

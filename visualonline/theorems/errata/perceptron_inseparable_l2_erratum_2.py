@@ -17,6 +17,7 @@ from visualonline.core.types import Array
 from visualonline.hindsight.comparators.deviations import Deviations
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.theorems.erratum import Erratum, ExampleRun, as_stated
+from visualonline.theorems.notation import Notation
 from visualonline.theorems.perceptron.perceptron_inseparable_l2 import PLUGIN as RIGHT
 from visualonline.theorems.theorem import Quantities, starts_at_zero
 
@@ -66,4 +67,12 @@ PLUGIN = as_stated(
     bound=bound,
     premises=premises,
     quantities=quantities,
+    abilities=(
+        Notation(
+            (
+                (r"\rho", "ρ", "any positive number; the best known one is used"),
+                ("d_s", "dₛ", "by how much y v·x is below ρ in round s, for a unit vector v"),
+            )
+        ),
+    ),
 )

@@ -15,6 +15,7 @@ import numpy as np
 from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.theorems.erratum import Erratum, ExampleRun, as_stated
+from visualonline.theorems.notation import Notation
 from visualonline.theorems.perceptron.perceptron_separable import PLUGIN as RIGHT
 from visualonline.theorems.scope import Scope
 from visualonline.theorems.theorem import Quantities
@@ -66,5 +67,8 @@ PLUGIN = as_stated(
     bound=bound,
     premises=premises,
     quantities=quantities,
-    abilities=(Scope(all_settings=True),),
+    abilities=(
+        Scope(all_settings=True),
+        Notation(((r"\alpha_0", "α₀", "the initial α of each example"),)),
+    ),
 )

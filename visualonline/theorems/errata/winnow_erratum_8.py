@@ -17,6 +17,7 @@ from visualonline.core.types import Array
 from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.theorems.erratum import Erratum, ExampleRun, as_stated
+from visualonline.theorems.notation import Notation
 from visualonline.theorems.shared.winnow_step import claimed, step, tuned
 from visualonline.theorems.theorem import Quantities
 from visualonline.theorems.winnow.winnow_bound import PLUGIN as RIGHT
@@ -65,4 +66,12 @@ PLUGIN = as_stated(
     bound=bound,
     premises=premises,
     quantities=quantities,
+    abilities=(
+        Notation(
+            (
+                (r"\rho_\infty", "ρ", "a lower bound on y v·x/‖v‖₂ in all rounds; here η r∞²"),
+                ("v", "v", "the target"),
+            )
+        ),
+    ),
 )

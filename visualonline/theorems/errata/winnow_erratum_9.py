@@ -17,6 +17,7 @@ from visualonline.core.types import Array
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.margins.transformed_margins import SignedMargin
 from visualonline.theorems.erratum import Erratum, ExampleRun, as_stated
+from visualonline.theorems.notation import Notation
 from visualonline.theorems.shared.winnow_step import claimed, step, tuned
 from visualonline.theorems.theorem import Quantities
 from visualonline.theorems.winnow.winnow_bound import PLUGIN as RIGHT
@@ -63,4 +64,12 @@ PLUGIN = as_stated(
     bound=bound,
     premises=premises,
     quantities=quantities,
+    abilities=(
+        Notation(
+            (
+                (r"\rho_\infty", "ρ", "a lower bound on y v·x/‖v‖₁ in all rounds; here η r∞²"),
+                ("v", "v", "the target; its weights may have either sign"),
+            )
+        ),
+    ),
 )

@@ -181,6 +181,8 @@ PLUGIN = Theorem(
         Notation(
             (
                 (r"b^*", "b*", "the best constantly rebalanced portfolio in hindsight"),
+                ("x_s", "xₛ", "the price relatives in round s"),
+                ("N", "N", "the number of assets"),
                 (r"r \le", "r", "the smallest price relative, divided by the largest of its round"),
             )
         ),

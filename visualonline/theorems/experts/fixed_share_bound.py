@@ -17,6 +17,7 @@ from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.experts.best_path import BestPath
 from visualonline.theorems.forms import Form, Forms
+from visualonline.theorems.notation import Notation
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.shared.total_weight import losses_text
 from visualonline.theorems.shared.weight_sharing import (
@@ -107,5 +108,13 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,  # mix losses are rounded logarithms divided by eta
     proof=Proof(PROOF, size=lambda e: e.t / e.eta, potentials=(MIX_LOSS,)),
-    abilities=(Forms(form),),
+    abilities=(
+        Forms(form),
+        Notation(
+            (
+                ("l_{s,i_s}", "l", "the loss of expert iₛ in round s"),
+                ("P", "P", "the weight of the path i₁, …, iₜ of experts before round 1"),
+            )
+        ),
+    ),
 )

@@ -22,6 +22,7 @@ from visualonline.hindsight.experts.noise_price import NoisePrice, rates, round_
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.numerics.perturbed_leader import harmonic, leading, risen
 from visualonline.theorems.forms import Form, Forms
+from visualonline.theorems.notation import Notation
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.shared.lowered_loss import LOWERED_LOSS
 from visualonline.theorems.shared.noise import EXPONENTIAL, has_noise
@@ -162,5 +163,13 @@ PLUGIN = Theorem(
     abilities=(
         KnownAs(("ftpl",)),
         Forms(form),
+        Notation(
+            (
+                ("H_N", "H_N", "the sum 1 + 1/2 + … + 1/N"),
+                (r"\epsilon_t", "εₜ", "the learning rate in round t: the noise is divided by it"),
+                ("P_s", "Pₛ", "the probabilities of the experts in round s"),
+                ("l_s", "lₛ", "the losses of the experts in round s"),
+            )
+        ),
     ),
 )

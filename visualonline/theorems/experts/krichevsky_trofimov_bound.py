@@ -23,6 +23,7 @@ from visualonline.hindsight.experts.best_constant import BestConstant
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.theorems.forms import Form, Forms
+from visualonline.theorems.notation import Notation
 from visualonline.theorems.potential import Level, Potential
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
@@ -162,5 +163,11 @@ PLUGIN = Theorem(
     abilities=(
         KnownAs(("kt",)),
         Forms(form),
+        Notation(
+            (
+                ("n_1", "n₁", "the number of labels +1 in rounds 1 to t"),
+                ("a", "a", "the prior: the initial count of each label"),
+            )
+        ),
     ),
 )

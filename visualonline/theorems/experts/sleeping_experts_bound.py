@@ -18,6 +18,7 @@ from visualonline.core.types import Array, State
 from visualonline.hindsight.experts.own_regrets import WakingRegrets
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.theorems.measured import Cap, Measured
+from visualonline.theorems.notation import Notation
 from visualonline.theorems.potential import Level, Potential
 from visualonline.theorems.proof import Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
@@ -93,5 +94,15 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     proof=Proof(PROOF, potentials=(POTENTIAL,)),
-    abilities=(Measured("own_regret"), Cap(cap)),
+    abilities=(
+        Measured("own_regret"),
+        Cap(cap),
+        Notation(
+            (
+                ("R_{t,i}", "R_t,i",
+                    "the regret relative to expert i while it was awake; i is the expert closest to its bound"),
+                ("n_{t,i}", "n_t,i", "the number of rounds from 1 to t in which expert i was awake"),
+            )
+        ),
+    ),
 )

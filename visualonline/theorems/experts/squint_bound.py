@@ -22,6 +22,7 @@ from visualonline.hindsight.experts.own_regrets import OwnRegrets
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.numerics.squint_rates import ETA, PRIOR
 from visualonline.theorems.measured import Measured
+from visualonline.theorems.notation import Notation
 from visualonline.theorems.potential import Level, Potential
 from visualonline.theorems.proof import Evidence, Proof, Side, chain, nothing
 from visualonline.theorems.shared.total_weight import log_sum, losses_in_unit
@@ -101,5 +102,16 @@ PLUGIN = Theorem(
     premises=losses_in_unit,
     quantities=quantities,
     proof=Proof(PROOF, potentials=(POTENTIAL,)),
-    abilities=(Measured("own_regret"),),
+    abilities=(
+        Measured("own_regret"),
+        Notation(
+            (
+                ("R_{t,i}", "R_t,i",
+                    "the regret relative to expert i in rounds 1 to t; i is the expert closest to its bound"),
+                ("p_j", "pⱼ", "the initial weight of learning rate j"),
+                (r"\eta_j", "ηⱼ", "the learning rates of the learner's grid; the best one is used"),
+                ("V_{t,i}", "V_t,i", "the sum of the squared regrets relative to expert i, one per round"),
+            )
+        ),
+    ),
 )

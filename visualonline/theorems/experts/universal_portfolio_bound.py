@@ -178,6 +178,12 @@ PLUGIN = Theorem(
     abilities=(
         KnownAs(("cover",), keywords=("portfolio", "rebalanced")),
         Cap(cap),
-        Notation(((r"b^*", "b*", "the best constantly rebalanced portfolio in hindsight"),)),
+        Notation(
+            (
+                ("b^*", "b*", "the best constantly rebalanced portfolio in hindsight"),
+                ("x_s", "xₛ", "the price relatives in round s"),
+                ("N", "N", "the number of assets"),
+            )
+        ),
     ),
 )

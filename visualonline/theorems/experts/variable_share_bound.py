@@ -14,6 +14,7 @@ from visualonline.core.plugin import Premise
 from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.experts.best_path import BestPath
+from visualonline.theorems.notation import Notation
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.shared.weight_sharing import (
     CONVEX,
@@ -78,4 +79,12 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=path_quantities,
     proof=Proof(PROOF, potentials=(MIX_LOSS,)),
+    abilities=(
+        Notation(
+            (
+                ("l_{s,i_s}", "l", "the loss of expert iₛ in round s"),
+                ("P", "P", "the weight of the path i₁, …, iₜ of experts before round 1"),
+            )
+        ),
+    ),
 )

@@ -30,6 +30,7 @@ from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.numerics.projections import BALL, CONSTANT, SHAPES, diameter
 from visualonline.theorems.measured import Cap
+from visualonline.theorems.notation import Notation
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.scope import Scope
 from visualonline.theorems.shared.gradient_steps import (
@@ -197,5 +198,10 @@ PLUGIN = Theorem(
     proof=Proof(
         PROOF, evidence=(LateGradientRecord,), size=lambda e: term_size(e, e.z, e.late), potentials=(DISTANCE,)
     ),
-    abilities=(KnownAs(("delayed-svm",)), Scope(late=("online-svm", "projected-gradient")), Cap(cap)),
+    abilities=(
+        KnownAs(("delayed-svm",)),
+        Scope(late=("online-svm", "projected-gradient")),
+        Cap(cap),
+        Notation((("f", "f", "the step sizes: f(n) is that of step n, which is made in round n + τ"),)),
+    ),
 )

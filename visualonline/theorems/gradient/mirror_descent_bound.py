@@ -361,6 +361,8 @@ PLUGIN = Theorem(
                 (r"\psi", "ψ", "the regulariser, σ-strongly convex on X"),
                 (r"\sigma", "σ", "the strong convexity of ψ in the norm of the bound"),
                 (r"\varepsilon", "ε", "the share of w₁ in the comparator, which a barrier keeps inside the simplex"),
+                (r"\lambda", "λ", "the radius of the set"),
+                (r"\mathrm{osc}", "osc", "the largest component minus the smallest"),
                 (r"\|g_s\|_*", "‖gₛ‖", "the dual norm of the gradient"),
             )
         ),

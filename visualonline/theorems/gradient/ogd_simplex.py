@@ -23,6 +23,7 @@ from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.numerics.projections import CONSTANT, SIMPLEX, diameter
 from visualonline.theorems.forms import Form, Forms
 from visualonline.theorems.measured import Cap
+from visualonline.theorems.notation import Notation
 from visualonline.theorems.potential import NONE, Level, Potential
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.shared.gradient_steps import (
@@ -169,5 +170,10 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     proof=Proof(PROOF, evidence=(GradientRecord,), size=lambda e: term_size(e, corner(e)), potentials=(POTENTIAL,)),
-    abilities=(KnownAs(("simplex-gradient",)), Cap(cap), Forms(form)),
+    abilities=(
+        KnownAs(("simplex-gradient",)),
+        Cap(cap),
+        Forms(form),
+        Notation(((r"\bar\ell_s", "ℓ̄ₛ", "the mean of the experts' losses in round s"),)),
+    ),
 )

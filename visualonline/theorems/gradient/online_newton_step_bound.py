@@ -195,7 +195,7 @@ PLUGIN = Theorem(
         Cap(lambda q: q.loss),
         Notation(
             (
-                (r"\det(A", "A", "εI plus the sum of the outer products g gᵀ of the gradients"),
+                (r"\det(A_t", "A", "εI plus the sum of the outer products g gᵀ of the gradients"),
                 (r"\beta", "β", "a number that is at most the exp-concavity of the square loss on the ball"),
                 (r"\varepsilon", "ε", "the factor of the identity in the first A"),
             )

@@ -24,6 +24,7 @@ from visualonline.hindsight.margins.euclidean_margin import Margin
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.learners.passive_aggressive import PA
+from visualonline.theorems.notation import Notation
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.sampled import Sampled
 from visualonline.theorems.shared import passive_steps as steps
@@ -143,5 +144,11 @@ PLUGIN = Theorem(
     abilities=(
         KnownAs(("pa",)),
         Sampled(),
+        Notation(
+            (
+                ("n_0", "n₀", "the number of rounds from 1 to t with x = 0"),
+                ("R_t", "Rₜ", "the largest norm of an x in rounds 1 to t"),
+            )
+        ),
     ),
 )

@@ -97,5 +97,15 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     proof=Proof(PROOF, evidence=(ProofRecord,), size=steps.term_size, potentials=(steps.dual_potential(PA_I),)),
-    abilities=(KnownAs(("pa-i",)), Sampled(), Notation(((r"\tau", "τ", "the dual coefficient of a step, at most C"),))),
+    abilities=(
+        KnownAs(("pa-i",)),
+        Sampled(),
+        Notation(
+            (
+                (r"\tau", "τ", "the dual coefficient of a step, at most C"),
+                ("R_t", "Rₜ", "the largest norm of an x in rounds 1 to t"),
+                ("C", "C", "the aggressiveness, a parameter of the learner"),
+            )
+        ),
+    ),
 )

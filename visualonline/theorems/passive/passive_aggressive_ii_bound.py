@@ -18,6 +18,7 @@ from visualonline.hindsight.comparators.passive_optimum import PassiveOptimum
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.learners.passive_aggressive import PA_II
+from visualonline.theorems.notation import Notation
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.sampled import Sampled
 from visualonline.theorems.shared import passive_steps as steps
@@ -102,5 +103,11 @@ PLUGIN = Theorem(
     abilities=(
         KnownAs(("pa-ii",)),
         Sampled(),
+        Notation(
+            (
+                ("R_t", "Rₜ", "the largest norm of an x in rounds 1 to t"),
+                ("C", "C", "the aggressiveness, a parameter of the learner"),
+            )
+        ),
     ),
 )

@@ -71,5 +71,12 @@ PLUGIN = Theorem(
     premises=steps.strongly_convex,
     quantities=quantities,
     proof=Proof(PROOF, evidence=(RegularisedRecord,), size=steps.term_size),
-    abilities=(Notation(((r"\lambda", "λ", "the regularisation parameter: the objective contains (λ/2)‖w‖²"),)),),
+    abilities=(
+        Notation(
+            (
+                (r"\lambda", "λ", "the regularisation parameter: the objective contains (λ/2)‖w‖²"),
+                ("f_s", "fₛ", "the objective in round s: (λ/2)‖u‖² plus the hinge loss of u"),
+            )
+        ),
+    ),
 )

@@ -19,6 +19,7 @@ from visualonline.hindsight.margins.kernel_norm import KernelNorm
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.theorems.forms import Form, Forms
+from visualonline.theorems.notation import Notation
 from visualonline.theorems.potential import NONE, Level, Potential
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.sampled import Sampled
@@ -175,5 +176,14 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     proof=Proof(PROOF, evidence=(ProofRecord,), potentials=(POTENTIAL,)),
-    abilities=(Forms(form), Sampled(piece=piece)),
+    abilities=(
+        Forms(form),
+        Sampled(piece=piece),
+        Notation(
+            (
+                (r"\Delta", "Δ", "the vectors of non-negative numbers that sum to 1"),
+                ("r_t", "rₜ", "the largest norm of an x in the feature space of the kernel"),
+            )
+        ),
+    ),
 )

@@ -19,6 +19,7 @@ from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.theorems.broken_premise import FailsForGood
 from visualonline.theorems.forms import Form, Forms
+from visualonline.theorems.notation import Notation
 from visualonline.theorems.perfect_comparator import PerfectComparator
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.shared import perceptron_updates as updates
@@ -130,5 +131,6 @@ PLUGIN = Theorem(
         updates.FLOOR,
         FailsForGood(updates.failed_for_good),
         PerfectComparator(),
+        Notation((("u", "u", "the unit vector with the largest margin"),)),
     ),
 )

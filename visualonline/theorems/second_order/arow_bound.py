@@ -17,6 +17,7 @@ from visualonline.hindsight.comparators.ellipsoid_bound import EllipsoidBound
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.hindsight.spread_record import SpreadRecord
+from visualonline.theorems.notation import Notation
 from visualonline.theorems.potential import Level, Potential
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.shared import second_order_steps as steps
@@ -115,4 +116,12 @@ PLUGIN = Theorem(
     premises=no_premise,
     quantities=quantities,
     proof=Proof(PROOF, evidence=(ProofRecord, SpreadRecord), size=steps.size, potentials=(POTENTIAL,)),
+    abilities=(
+        Notation(
+            (
+                ("r", "r", "the regularisation: the matrix A starts at r times the identity"),
+                ("I", "I", "the identity matrix; below the sum, the rounds with an update"),
+            )
+        ),
+    ),
 )

@@ -119,6 +119,7 @@ PLUGIN = Theorem(
         Notation(
             (
                 (r"\det(A", "A", "the regularised matrix of the examples so far"),
+                ("a", "a", "the regularisation: the matrix A starts at a times the identity"),
                 (r"p_s", "pₛ", "the prediction in round s"),
             )
         ),

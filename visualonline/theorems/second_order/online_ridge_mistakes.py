@@ -57,5 +57,12 @@ PLUGIN = Theorem(
     premises=steps.forward_only,
     quantities=steps.ridge_quantities,
     proof=Proof(PROOF, evidence=(ProofRecord,)),
-    abilities=(Notation(((r"\det(A", "A", "the regularised matrix of the examples so far"),)),),
+    abilities=(
+        Notation(
+            (
+                (r"\det(A", "A", "the regularised matrix of the examples so far"),
+                ("a", "a", "the regularisation: the matrix A starts at a times the identity"),
+            )
+        ),
+    ),
 )

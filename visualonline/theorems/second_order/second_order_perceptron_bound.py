@@ -19,6 +19,7 @@ from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.hindsight.spread_record import SpreadRecord
 from visualonline.learners.second_order_perceptron import MISTAKES
+from visualonline.theorems.notation import Notation
 from visualonline.theorems.potential import Level, Potential
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.sampled import Sampled
@@ -109,5 +110,11 @@ PLUGIN = Theorem(
     abilities=(
         KnownAs(("sop",)),
         Sampled(),
+        Notation(
+            (
+                ("a", "a", "the regularisation: the matrix A starts at a times the identity"),
+                ("I", "I", "the identity matrix; below the sum, the rounds with a mistake"),
+            )
+        ),
     ),
 )

@@ -20,6 +20,7 @@ from visualonline.hindsight.margins.simplex_margin import SimplexMargin
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.theorems.broken_premise import FailsForGood
+from visualonline.theorems.notation import Notation
 from visualonline.theorems.potential import Level, Potential
 from visualonline.theorems.proof import ZERO, Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
@@ -161,5 +162,8 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     proof=Proof(PROOF, evidence=(ProofRecord,), potentials=(POTENTIAL,)),
-    abilities=(FailsForGood(failed_for_good),),
+    abilities=(
+        FailsForGood(failed_for_good),
+        Notation((("v", "v", "the target with the largest margin ρ"),)),
+    ),
 )

@@ -19,10 +19,12 @@ _QUANTITIES = {
     "L_A,t": "loss", "L*ₜ": "L_star", "rₜ": "r", "r": "r", "r∞": "r", "γₜ": "gamma", "γ": "gamma", "γ_q": "gamma_q",
     "ρ": "rho", "R_p": "r_p", "N": "N", "β": "beta", "η": "eta", "θ": "theta", "d": "d", "D": "D", "G": "G", "U": "U",
     "L": "L", "L(z)": "drift", "κ": "kappa", "τ": "tau", "λ": "lam", "δ": "delta", "KL": "kl", "Pₜ": "right_updates",
+    "Rₜ": "r", "n₀": "n_0", "n₁": "ones", "H_N": "H_N", "εₜ": "epsilon", "α₀": "alpha0", "ηⱼ": "eta", "V_t,i": "V",
+    "n_t,i": "waking_rounds",
 }  # fmt: skip
 """Quantity with the value of each symbol. Other symbols have no single number, or are the learner's parameters."""
 _SEVERAL = {"p, q": ("p", "q"), "n, k": ("n", "k")}
-_BOUNDED = {"E[Mₜ]": "expected mistakes", "R̄ₜ": "pseudo-regret"}
+_BOUNDED = {"E[Mₜ]": "expected mistakes", "R̄ₜ": "pseudo-regret", "R_t,i": "regret"}
 _ROW, _GAP = 1.5, 1.2
 """Line height and gap between columns, in multiples of the font size."""
 _WRAPPED = int(Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import unicodedata
+from collections.abc import Iterable
 from functools import lru_cache
 
 from visualonline.theorems.notation import Letters
@@ -33,7 +35,7 @@ _SYMBOLS = (
     (r"\\min_u", "u", "the comparator: any fixed weight vector; the panel uses the best one in hindsight"),
     (r"\\det\(A", "A", "the matrix A of the examples of the updates; it defines the quadratic form u·Au"),
     (r"(?<=[+-] )P_t\b", "Pₜ", "the number of updates after correct predictions in rounds 1 to t"),
-    (r"\\ln N|\\log_2 N|\\le N", "N", "the number of experts"),
+    (r"(?<![A-Za-z\\])N(?![A-Za-z])", "N", "the number of experts"),
     (r"\\beta", "β", "the factor by which weights are multiplied"),
     (r"\\theta_\{", "θ", "the sum of y x over the updates; the link function maps it to w"),
     (r"\\theta(?!_)", "θ", "the threshold of the prediction"),
@@ -42,7 +44,7 @@ _SYMBOLS = (
     (r"D(?![a-zA-Z])", "D", "the diameter of the feasible set"),
     (r"G\^2", "G", "a bound on the norm of the gradients"),
     (r"x \\in X", "X", "the feasible set; x is any of its points"),
-    (r"g_s", "gₛ", "the gradient in round s"),
+    (r"g_s|g_\{s", "gₛ", "the gradient in round s"),
     (r"c_s", "cₛ", "the loss function in round s"),
     (r"h_s", "hₛ", "the hinge loss in round s"),
     (r"U\^2", "U", "the radius of the ℓ1 ball: the largest 1-norm that w may have"),
@@ -79,11 +81,15 @@ _SYMBOLS = (
     (r"/\\delta", "δ", "the probability that the bound fails is at most δ"),
     (r"(?<![A-Za-z\\])T(?![A-Za-z])", "T", "the number of rounds, fixed in advance"),
     (r"(?<![A-Za-z\\])d(?![A-Za-z_])", "d", "the number of features"),
-    (r"n \+ 1 - k", "n, k", "the number of literals, and the number of literals in the target"),
+    (r"n \+ 1 - k", "n, k", "the number of features, and the largest number of literals in a consistent disjunction"),
+    (r"(?:a|\\varepsilon) I\b", "I", "the identity matrix"),
+    (r"\\Gamma", "Γ", "the Gamma function: Γ(n + 1) = n!"),
 )
 """For each symbol: a pattern of its TeX, its text form, and its meaning."""
-_SET = {"ₜ": "_t", "ₛ": "_s", "ᵢ": "_i", "₀": "_0", "*": "^*", "∞": r"_\infty"}
+_SET = {"*": "^*", "∞": r"_\infty"}
 """TeX for characters of the text form."""
+_BELOW = re.compile("[ᵢⱼₐ-ₜ₀-₉](?:,?[ᵢⱼₐ-ₜ₀-₉])*")
+"""Characters of the text form that are subscripts."""
 _OVER = {"\u0302": "hat", "\u0304": "bar"}
 """TeX commands for combining characters, which follow their letter."""
 
@@ -112,22 +118,33 @@ def symbol_tex(name: str) -> str:
 
     Examples
     --------
-    >>> print(symbol_tex("L_A,t"), symbol_tex("E[Mₜ]"), symbol_tex("w*"), symbol_tex("R̄ₜ"))
-    L_{A,t} \mathrm{E}[M_t] w^* \bar R_t
+    >>> print(symbol_tex("L_A,t"), symbol_tex("E[Mₜ]"), symbol_tex("w*"), symbol_tex("R̄ₜ"), symbol_tex("qₛ,ₘ"))
+    L_{A,t} \mathrm{E}[M_t] w^* \bar R_t q_{s,m}
     """
+    name = unicodedata.normalize("NFD", name)
     tex = re.sub("(.)([\u0302\u0304])", lambda sign: rf"\{_OVER[sign[2]]} {sign[1]}", name)
-    tex = re.sub(r"_(\w,\w)", r"_{\1}", "".join(_SET.get(sign, sign) for sign in tex))
-    return re.sub(r"^(E|KL)\b", r"\\mathrm{\1}", tex)
+    tex = _BELOW.sub(lambda low: "_" + unicodedata.normalize("NFKC", low[0]), tex)
+    tex = re.sub(r"_(\w(?:,\w)+)", r"_{\1}", "".join(_SET.get(sign, sign) for sign in tex))
+    return re.sub(r"^(E(?=\[)|[A-Za-z]{2,})", r"\\mathrm{\1}", tex)
 
 
 @lru_cache(maxsize=256)
 def _found(tex: str, letters: Letters) -> tuple[tuple[str, str], ...]:
     """Return the symbols of a formula with their meanings, in the order of their appearance."""
-    own = {name for _, name, _ in letters}
-    codes = [(re.escape(code) + "(?![A-Za-z_])", name, means) for code, name, means in letters]
-    codes += [each for each in _SYMBOLS if each[1] not in own]
-    found = [(place.start(), name, means) for code, name, means in codes if (place := re.search(code, tex))]
-    return tuple((name, means) for _, name, means in sorted(found))
+    own = _placed(tex, ((_alone(code), name, means) for code, name, means in letters))
+    known = {name for _, name, _ in letters} | {_BELOW.sub("", name) for _, name, _ in own}  # ηⱼ replaces the general η
+    general = _placed(tex, (each for each in _SYMBOLS if each[1] not in known))
+    return tuple((name, means) for _, name, means in sorted(own + general))
+
+
+def _placed(tex: str, codes: Iterable[tuple[str, str, str]]) -> list[tuple[int, str, str]]:
+    """Return where each pattern occurs first, with its symbol and its meaning."""
+    return [(place.start(), name, means) for code, name, means in codes if (place := re.search(code, tex))]
+
+
+def _alone(code: str) -> str:
+    """Return the pattern of a letter in TeX that is not part of a command or of a longer symbol."""
+    return (r"(?<![A-Za-z\\])" if code[0].isalpha() else "") + re.escape(code) + "(?![A-Za-z_])"
 
 
 def all_symbols() -> tuple[tuple[str, str], ...]:
