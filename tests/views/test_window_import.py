@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QCheckBox, QComboBox, QPushButton
 from pytestqt.qtbot import QtBot
 from tables import write_xlsx
 from trials import in_long
+from typed import some
 from windows import CTRL, House, activated, document, found, press, run, settled
 
 from visualonline.session.document import View
@@ -59,7 +60,7 @@ def test_the_first_rows_stand_there_with_the_signs_of_their_labels(house: House,
     shown = [[model.data(model.index(r, c)) for c in range(3)] for r in range(5)]
     assert shown[:2] == [["1", "2", "✕  cat"], ["-1", "-2", "●  dog"]]
     assert [model.headerData(i, Qt.Orientation.Horizontal) for i in range(3)] == ["height", "weight", "kind"]
-    colours = [model.data(model.index(r, 2), Qt.ItemDataRole.ForegroundRole).name() for r in (0, 1)]
+    colours = [some(model.data(model.index(r, 2), Qt.ItemDataRole.ForegroundRole)).name() for r in (0, 1)]
     style = dialog._style
     assert colours == [style.colour("negative_text").name(), style.colour("positive_text").name()]
 
