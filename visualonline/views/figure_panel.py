@@ -61,8 +61,8 @@ class FigurePanel(Panel):
     title: str
     together: ClassVar[bool] = False
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.head, self.foot = RichLabel(caption=True), RichLabel(caption=False)
         self.cells: list[Cell] = []
         self._left_out = QLabel()

@@ -8,7 +8,7 @@ from typing import Literal
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QContextMenuEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QGraphicsView, QMenu, QWidget
+from PySide6.QtWidgets import QFrame, QGraphicsView, QMenu
 
 from visualonline.core.plugin import Plugin
 from visualonline.session.commands import HoverRound
@@ -34,8 +34,8 @@ class Panel(Styled, QFrame):
     command = Signal(object)
     hint_changed = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("card")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click does not take the focus from the window
         self.ring = FocusRing(self)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QToolButton, QVBoxLayout
 
 from visualonline.session.commands import AskFeed, OpenRun
 from visualonline.session.feeds.sweep_data import CHOICES, SweepData
@@ -37,8 +37,8 @@ class RunsPanel(Panel):
     wording: ClassVar[tuple[str, tuple[str, str], tuple[str, str]]]
     usual: ClassVar[int]
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         noun, (low, high), (told, brief) = self.wording
         self.head, self.body = (
             RichLabel(caption=True),

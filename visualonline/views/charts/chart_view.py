@@ -19,8 +19,8 @@ _APART = "     "
 class VoteBar(Styled, QWidget):
     """A bar divided by the shares of the vote. A Qt layout in the bar would lay out the whole window in each round."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._share = 0.5
         self.favour, self.against = FittingLabel(self), FittingLabel(self)
         self.against.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -67,8 +67,8 @@ class VoteBar(Styled, QWidget):
 class ChartView(Styled, QWidget):
     """The parts of a chart, each in a widget of its kind."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._parts: tuple[Part, ...] = ()
         self.widgets: list[FittingLabel | VoteBar | BarPlot | CellPlot] = []
         self._layout = QVBoxLayout(self)

@@ -84,10 +84,8 @@ class DockArea(PanelDocks):
     visible_changed = Signal()
     rearranged = Signal(str, object, object)
 
-    def __init__(
-        self, centre: PlaneRow, preferences: Preferences, bars: tuple[QWidget, ...] = (), parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, centre: PlaneRow, preferences: Preferences, bars: tuple[QWidget, ...] = ()) -> None:
+        super().__init__()
         self.setWindowFlags(Qt.WindowType.Widget)
         self.setDockNestingEnabled(True)
         self.setAnimated(False)

@@ -8,7 +8,6 @@ from functools import partial
 from typing import cast
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
 
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import Error
@@ -56,8 +55,8 @@ class PanelDocks(TabbedDocks):
     command = Signal(object)
     hint_changed = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         kinds = cast("dict[str, PanelKind]", catalog("panels").plugins)
         self.kinds = {name: kind for name, kind in kinds.items() if kind.place != "own"}
         self._always = {name: kind for name, kind in kinds.items() if kind.place == "own"}

@@ -34,8 +34,8 @@ class PlaneRow(Styled, QWidget):
     command = Signal(object)
     widened = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("planePanel")
         self.planes: list[PlanePanel] = []
         self._brush = Brush()

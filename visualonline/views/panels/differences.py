@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QWidget
 
 from visualonline.runs.analyses.comparison import ComparisonNumber, ComparisonRow
 from visualonline.session.document import LETTERS
@@ -63,8 +62,8 @@ class Line(NamedTuple):
 class DifferencesPanel(LabelPanel):
     """A table. For two learners the last column is A − B; for more there is a column for each difference to A."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._sections: tuple[Snapshot, Style, list[tuple[str, list[Line]]]] | None = None
 
     def release(self) -> None:

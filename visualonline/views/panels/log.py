@@ -7,7 +7,7 @@ from operator import sub
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout
 
 from visualonline.session.commands import Seek
 from visualonline.session.feeds.log import LogData, LogFeed
@@ -38,8 +38,8 @@ _WIDE = 32.0
 class LogPanel(Panel):
     """The list of played rounds, with a filter for mistakes."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.head = RichLabel(caption=True)
         self.list = RoundList()
         self.mistakes_button = _button(self.tr("mistakes only"), self.tr("Show only rounds with a mistake"))

@@ -8,7 +8,6 @@ from typing import Literal
 
 import numpy as np
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QWidget
 
 from visualonline.session.feeds.mistakes import MeanCurves, MistakesData, MistakesFeed, PaidCurves
 from visualonline.session.snapshot import Snapshot
@@ -49,8 +48,8 @@ class MistakesPanel(RoundPanel):
     While a bound is being computed, the axis does not change.
     """
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._last_ends: tuple[float, float] | None = None
 
     def _settled_ends(self, plot: Plot) -> tuple[float, float]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QWidget
-
 from visualonline.session.commands import Reorder
 from visualonline.session.feeds.order import USUAL, OrderFeed
 from visualonline.session.feeds.sweep_data import SweepData
@@ -29,8 +27,8 @@ class OrderPanel(RunsPanel):
     wording = ("order", ("fewest", "most"), ("this order: {} so far", "now {}"))
     view = "paid"
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.given_button = button(self.tr("original order"), self.tr("Run the rounds in their original order"))
         self.given_button.clicked.connect(self._choose_given)
         self.controls.addWidget(self.head, 1)

@@ -7,7 +7,7 @@ import math
 import numpy as np
 from PySide6.QtCore import QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QToolTip, QVBoxLayout
 
 from visualonline.abilities.separates import Separates
 from visualonline.core.types import Stream
@@ -90,8 +90,8 @@ class PlanePanel(Panel):
     turned = Signal(object)
     range_chosen = Signal(int)
 
-    def __init__(self, i: int = 0, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, i: int = 0) -> None:
+        super().__init__()
         self.i = i
         self.view = PlaneView()
         self.view.setObjectName("planeView")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout
 
 from visualonline.session.commands import AddExample
 from visualonline.session.feeds.points import PointsFeed
@@ -32,8 +32,8 @@ _ROOMY = 520
 class PointsPanel(Panel):
     """The table, with its contents and the possible actions described above it."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.head = RichLabel(caption=True)
         self.table = RoundTable()
         self.copy_button = _button("copyButton", self.tr("copy"), self.tr("Copy the selected rows, or all (Ctrl+C)"))

@@ -9,7 +9,6 @@ from typing import NamedTuple
 import numpy as np
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QWidget
 
 from visualonline.core.typesetting import at_hand, prepare
 from visualonline.numerics.rounding import without_dust
@@ -69,8 +68,8 @@ _RELATIONS = {"≤": r"\le", "=": "=", "≲": r"\le"}
 class ProofPanel(LabelPanel):
     """One chain of one learner at a time. A click on a side explains the step that leads to it."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.learner, self.part = 0, 0
         self.chosen: int | None = None
         self.numbers: ChainNumbers | None = None

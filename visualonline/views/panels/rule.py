@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 import numpy as np
 from PySide6.QtCore import QRectF, QSignalBlocker, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QMouseEvent
-from PySide6.QtWidgets import QWidget
 
 from visualonline.abilities.additive import is_additive
 from visualonline.numerics.rounding import without_dust
@@ -52,8 +51,8 @@ class _Row(NamedTuple):
 class RulePanel(ScrolledPanel):
     """The pseudocode of one learner at a time."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.learner = 0
         self._chips: list[tuple[QRectF, int]] = []
         self._now: tuple[object, ...] = ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QButtonGroup, QToolButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QToolButton
 
 from visualonline.session.commands import USUAL_RUNS, AskFeed, AskSweep
 from visualonline.session.feeds.sweep import SweepFeed
@@ -37,8 +37,8 @@ class SweepPanel(RunsPanel):
     wording = ("run", ("smallest", "nearest"), ("the current run: {}", "current {}"))
     view = "rounds"
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.buttons = {name: self._button(name) for name in _VIEWS}
         self.over_box, self.and_box = (
             box(self.tr("What varies between the runs")),

@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import QRectF, QSignalBlocker, QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QMenu
 
 from visualonline.core.typesetting import at_hand, prepare
 from visualonline.session.commands import ChooseTheorem, MeetPremise
@@ -50,8 +50,8 @@ _BETWEEN = 0.5
 class TheoremPanel(ScrolledPanel):
     """The current theorems of all learners below each other, with a scroll bar if they do not fit."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.content_height = 0.0
         self._ends: list[float] = []
         self._verdicts: list[tuple[str, Verdict | None]] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QBrush, QColor, QHelpEvent, QMouseEvent, QPainterPath, QPen, QShowEvent
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QVBoxLayout
 
 from visualonline.runs.bound_events import BoundEvent
 from visualonline.session.commands import Seek
@@ -51,8 +51,8 @@ _NO_TICKS = TimelineData((), 0, 1)
 class TimelinePanel(Panel):
     """The track with the ticks of learner A above and those of the others below."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("timelinePanel")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setToolTip(declared(_DRAG))

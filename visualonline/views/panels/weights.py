@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QToolButton, QVBoxLayout
 
 from visualonline.session.feeds.weights import LearnerWeights, WeightsFeed
 from visualonline.session.snapshot import Snapshot
@@ -28,8 +28,8 @@ EXPLANATION = (
 class WeightsPanel(Panel):
     """One chart for each learner, stacked vertically."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.title = FittingLabel()
         self.sort_button = _toggle(
             self.tr("sorted"), self.tr("Sort the bars by weight, or keep the order of the features")

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QHelpEvent, QMouseEvent, QPen
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QToolTip
 
 from visualonline.abilities.sleeps import Sleeps
 from visualonline.core.types import Array
@@ -59,8 +59,8 @@ class Board(Sheet):
 
     pressed = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setAccessibleName(translate("Plane", "The last rounds, with the advice of each expert"))
 
     def key(self) -> tuple[TextRun, ...]:

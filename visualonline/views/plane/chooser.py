@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF
-from PySide6.QtWidgets import QComboBox, QFormLayout, QFrame, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QComboBox, QFormLayout, QFrame, QSizePolicy, QToolButton
 
 from visualonline.session.document import Kind, View
 from visualonline.views.text.plain import plain
@@ -48,8 +48,8 @@ class Chooser(Styled, QToolButton):
 
     chosen = Signal(object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("planeAxesButton")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)

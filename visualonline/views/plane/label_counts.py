@@ -7,7 +7,6 @@ import math
 import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QPen
-from PySide6.QtWidgets import QWidget
 
 from visualonline.core.types import Array
 from visualonline.session.feeds.plane import LabelCount
@@ -40,8 +39,8 @@ class LabelCounts(Sheet):
 
     added = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("labelCounts")
 
     def show_snapshot(self, snapshot: Snapshot, i: int) -> None:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QMenu
 
 from visualonline.core.types import Block
 from visualonline.session.feeds.plane import PlaneData
@@ -92,13 +92,13 @@ class SheetItem(BoxItem):
 class Sheet(Frame):
     """One learner's rounds, composed for each snapshot, without zooming and panning."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self) -> None:
         self._snapshot: Snapshot | None = None
         self._i, self._stale = 0, True
         box = PlotBox()
         box.setMouseEnabled(x=False, y=False)
         self.item = SheetItem(box)
-        super().__init__(box, parent=parent)
+        super().__init__(box)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.box.sigResized.connect(self._redraw)
         self.scene().sigPrepareForPaint.connect(self._prepare)

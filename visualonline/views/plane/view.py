@@ -18,7 +18,6 @@ from PySide6.QtGui import (
     QTransform,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QWidget
 
 from visualonline.views.plane.projection import inverted
 from visualonline.views.plot.axis import NumberAxis
@@ -124,9 +123,9 @@ class PlaneView(Frame):
     cursor_moved = Signal(object)
     turned = Signal(str, int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self) -> None:
         axes = {"left": PlaneAxis("left", grid=False), "bottom": PlaneAxis("bottom", grid=False)}
-        super().__init__(PlaneBox(), axes, parent)
+        super().__init__(PlaneBox(), axes)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(self.tr("The plane"))
         self.held: int | None = None

@@ -6,7 +6,6 @@ import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPen, QResizeEvent
-from PySide6.QtWidgets import QWidget
 
 from visualonline.core.types import Array
 from visualonline.views.plot.axis import NumberAxis
@@ -66,9 +65,9 @@ class BarAxis(NumberAxis):
 class BarPlot(Frame):
     """A bar chart with names below the bars. Changes by the update are dashed."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self) -> None:
         self._numbers, self._names = BarAxis(), NameAxis()
-        super().__init__(PlotBox(), {"left": self._numbers, "bottom": self._names}, parent)
+        super().__init__(PlotBox(), {"left": self._numbers, "bottom": self._names})
         self.bars: Bars | None = None
         self._own: QColor | None = None
         self._shapes = Shapes(self.box)

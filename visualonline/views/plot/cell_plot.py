@@ -7,7 +7,6 @@ import math
 import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen, QResizeEvent
-from PySide6.QtWidgets import QWidget
 
 from visualonline.core.types import Array
 from visualonline.views.plot.axis import NumberAxis
@@ -38,10 +37,10 @@ class RowAxis(NumberAxis):
 class CellPlot(Frame):
     """Draw cells. With `rows`, row numbers are shown on the left, and texts below the columns."""
 
-    def __init__(self, *, rows: bool = False, parent: QWidget | None = None) -> None:
+    def __init__(self, *, rows: bool = False) -> None:
         self._names, self._rows = NameAxis(), RowAxis("left", grid=False)
         axes = {"left": self._rows, "bottom": self._names} if rows else {}
-        super().__init__(PlotBox(), axes, parent)
+        super().__init__(PlotBox(), axes)
         self.cells: Cells | None = None
         self.places: Indices = np.empty((0, 2), dtype=np.intp)
         self._at: dict[tuple[int, int], int] = {}

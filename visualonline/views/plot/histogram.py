@@ -8,7 +8,6 @@ from typing import Any
 import numpy as np
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
-from PySide6.QtWidgets import QWidget
 
 from visualonline.core.types import Array
 from visualonline.runs.analyses.orders import Bins
@@ -54,10 +53,10 @@ class HistogramPlot(Frame):
         The bin that is drawn darker.
     """
 
-    def __init__(self, *, values: bool = True, parent: QWidget | None = None) -> None:
+    def __init__(self, *, values: bool = True) -> None:
         self.values_axis = ValueAxis("bottom", grid=False)
         below = {"bottom": self.values_axis} if values else {}
-        super().__init__(PlotBox(), {"left": CountAxis("left"), **below}, parent)
+        super().__init__(PlotBox(), {"left": CountAxis("left"), **below})
         self.bins: Bins | None = None
         self.row = 0
         self.highlighted: int | None = None

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout
 
 from visualonline.session.commands import Seek
 from visualonline.session.snapshot import Snapshot
@@ -123,8 +123,8 @@ class Card(NamedTuple):
 class RoundPanel(Panel):
     """A card of round plots. A subclass describes its contents, and the card draws the changes."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.plots: list[RoundPlot] = []
         self.shown = Card("")
         self._captions: list[QLabel] = []

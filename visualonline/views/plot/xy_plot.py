@@ -10,7 +10,6 @@ import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QResizeEvent
-from PySide6.QtWidgets import QWidget
 
 from visualonline.core.types import Array
 from visualonline.views.plot.axis import NumberAxis
@@ -100,11 +99,10 @@ class XYPlot(Frame):
         locked: bool = False,
         axes: Mapping[str, pg.AxisItem] | None = None,
         key: SideKey | None = None,
-        parent: QWidget | None = None,
     ) -> None:
         if axes is None:
             axes = {"left": NumberAxis("left"), "bottom": NumberAxis("bottom")}
-        super().__init__(PlotBox(locked=locked), axes, parent)
+        super().__init__(PlotBox(locked=locked), axes)
         self.key, self._locked = key, locked
         self.figure = Figure((0.0, 1.0, 0.0, 1.0))
         self._curves: list[tuple[pg.PlotCurveItem, Curve | None]] = []

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QPushButton,
     QToolButton,
     QVBoxLayout,
-    QWidget,
 )
 
 from visualonline.lessons.lesson import Lesson
@@ -35,8 +34,8 @@ class LessonCard(SideCard):
     done = Signal()
     announced = Signal(str)
 
-    def __init__(self, player: LessonPlayer, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, player: LessonPlayer) -> None:
+        super().__init__()
         self._player = player
         self._card = QFrame()
         self._card.setObjectName("card")

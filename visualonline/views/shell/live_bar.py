@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QToolButton, QWidget
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QToolButton
 
 from visualonline.session.live_input import LiveInput
 from visualonline.session.session import Session
@@ -20,8 +20,8 @@ _SILENT = 3.0
 class LiveBar(Styled, QFrame):
     """Visible while a live stream is open, and afterwards while it is the current stream."""
 
-    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, session: Session) -> None:
+        super().__init__()
         self.setObjectName("card")
         self._session = session
         self._feed: LiveInput | None = None

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QEasingCurve, QPropertyAnimation, QRectF, QTimer
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QGraphicsOpacityEffect, QHBoxLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QGraphicsOpacityEffect, QHBoxLayout, QLabel, QSizePolicy
 
 from visualonline.core.catalog import catalog
 from visualonline.core.typesetting import at_hand, prepare
@@ -52,8 +52,8 @@ class Subject(NamedTuple):
 class PresentationLine(Styled, QFrame):
     """One line of large text, visible only in a presentation."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.subject = Subject((), "")
         self.animated = True
         self.labels = PlacedLabels(self)

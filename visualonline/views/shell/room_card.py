@@ -47,8 +47,8 @@ class RoomCard(SideCard):
     join_asked = Signal()
     done = Signal()
 
-    def __init__(self, room: Room, session: Session, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, room: Room, session: Session) -> None:
+        super().__init__()
         self.setObjectName("roomCard")
         self.room, self._session = room, session
         self._card = QFrame()

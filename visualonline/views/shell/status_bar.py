@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton
 
 from visualonline.runs.progress_rate import ProgressRate
 from visualonline.session.session import Session
@@ -40,8 +40,8 @@ class StatusBar(Styled, QFrame):
     stopped = Signal()
     announced = Signal(str, bool)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.message = FittingLabel()
         self.message.setObjectName("messageLabel")
         self.message.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)

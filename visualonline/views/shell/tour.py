@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout
 
 from visualonline.lessons.player import LessonPlayer
 from visualonline.session.session import Session
@@ -49,8 +49,8 @@ class Tour(Styled, QFrame):
 
     done = Signal()
 
-    def __init__(self, session: Session, player: LessonPlayer, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, session: Session, player: LessonPlayer) -> None:
+        super().__init__()
         self.setObjectName("card")
         self._session = session
         self.places: Sequence[Place] = ()

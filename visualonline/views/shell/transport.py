@@ -35,8 +35,8 @@ class PhaseRow(Styled, QWidget):
 
     asked = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._phase, self._started = Phase.UPDATE, False
         self.labels = PlacedLabels(self)
         self.buttons = {phase: self._button(phase) for phase in Phase}
@@ -131,8 +131,8 @@ class Place(QLabel):
 class Transport(Styled, QFrame):
     """Buttons, phases, timeline, current round and speed."""
 
-    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, session: Session) -> None:
+        super().__init__()
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # time has the same direction as in plots
         self.setObjectName("card")
         self._session = session

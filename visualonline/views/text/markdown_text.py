@@ -16,7 +16,7 @@ from PySide6.QtGui import (
     QTextCursor,
     QTextDocument,
 )
-from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser
 
 from visualonline.views.text.formula import formula, formula_in_text
 from visualonline.views.text.lesson_texts import lesson_text
@@ -85,8 +85,8 @@ class MarkdownText(Styled, QTextBrowser):
         Whether it has small letters in the secondary colour.
     """
 
-    def __init__(self, parent: QWidget | None = None, *, quiet: bool = False) -> None:
-        super().__init__(parent)
+    def __init__(self, *, quiet: bool = False) -> None:
+        super().__init__()
         self._text, self._quiet = "", quiet
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)

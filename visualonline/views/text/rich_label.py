@@ -53,8 +53,8 @@ class RichLabel(Styled, QWidget):
     before anything else.
     """
 
-    def __init__(self, caption: bool, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, caption: bool) -> None:
+        super().__init__()
         self._caption = caption
         self._left: tuple[TextRun, ...] = ()
         self._right: tuple[TextRun, ...] = ()

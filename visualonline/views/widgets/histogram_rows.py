@@ -179,13 +179,12 @@ class Histogram(Styled, QWidget):
 
     def __init__(
         self,
-        parent: QWidget | None = None,
         *,
         noun: str = "order",
         ends: tuple[str, str] = ("fewest", "most"),
         now: tuple[str, str] = ("this order: {} so far", "now {}"),
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._noun, self._ends, self._now = noun, ends, now
         self.rows: tuple[Row, ...] = ()
         self.bins: Bins | None = None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRectF, Qt
 from PySide6.QtGui import QHelpEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QWidget
 
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.panel import Panel
@@ -14,8 +13,8 @@ from visualonline.views.text.placed_labels import Item, PlacedLabels
 class LabelPanel(Panel):
     """A panel that computes for each snapshot which texts it shows and where."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.labels = PlacedLabels(self)
 
     def show_snapshot(self, snapshot: Snapshot) -> None:

@@ -21,7 +21,7 @@ from PySide6.QtGui import (
     QTextOption,
     QTextTable,
 )
-from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
+from PySide6.QtWidgets import QFrame, QTextBrowser
 
 from visualonline.core.package_data import page_path
 from visualonline.views.text.guide import page_text, resolved
@@ -48,8 +48,8 @@ class PageView(Styled, QTextBrowser):
 
     opened = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.name = ""
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setOpenLinks(False)

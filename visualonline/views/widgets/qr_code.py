@@ -23,8 +23,8 @@ class QrCode(QWidget):
         Smallest width and height in px.
     """
 
-    def __init__(self, least: int, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, least: int) -> None:
+        super().__init__()
         self._least = least
         self._text = ""
         self._rows: tuple[bytes, ...] = ()

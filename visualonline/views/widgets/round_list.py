@@ -174,8 +174,8 @@ class RoundList(Styled, QWidget):
     chosen = Signal(int)
     pointed = Signal(object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.rows, self.marked, self._under = 0, -1, -1
         self._pointed: int | None = None
         self._now = 0

@@ -66,8 +66,8 @@ class RoundTable(Styled, QTableView):
     message = Signal(str, bool)
     pointed = Signal(object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("roundTable")
         self.setAccessibleName(self.tr("Table of rounds"))
         self.setMouseTracking(True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtGui import QKeyEvent, QWheelEvent
-from PySide6.QtWidgets import QScrollBar, QWidget
+from PySide6.QtWidgets import QScrollBar
 
 from visualonline.views.widgets.label_panel import LabelPanel
 
@@ -20,8 +20,8 @@ class ScrolledPanel(LabelPanel):
         The scroll bar, whose value is the offset of the visible part in px.
     """
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.bar = QScrollBar(Qt.Orientation.Vertical, self)
         self.bar.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.bar.setCursor(Qt.CursorShape.ArrowCursor)

@@ -48,8 +48,8 @@ class VoteBar(NamedTuple):
 class VoteBars(Styled, QWidget):
     """A bar for each choice, with its share of the votes, or for each phone, with its weight."""
 
-    def __init__(self, parent: QWidget | None = None, *, wraps: bool = False) -> None:
-        super().__init__(parent)
+    def __init__(self, *, wraps: bool = False) -> None:
+        super().__init__()
         self._wraps = wraps
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._bars: tuple[VoteBar, ...] = ()
