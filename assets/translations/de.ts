@@ -2510,6 +2510,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>ein Vergleichspunkt in der Menge</translation>
     </message>
     <message>
+        <source>a lower bound on y v·x/‖v‖₁ in all rounds; here η r∞²</source>
+        <translation>eine untere Schranke von y v·x/‖v‖₁ in allen Runden; hier η r∞²</translation>
+    </message>
+    <message>
+        <source>a lower bound on y v·x/‖v‖₂ in all rounds; here η r∞²</source>
+        <translation>eine untere Schranke von y v·x/‖v‖₂ in allen Runden; hier η r∞²</translation>
+    </message>
+    <message>
         <source>a missing value is 0</source>
         <translation>ein fehlender Wert ist 0</translation>
     </message>
@@ -10170,10 +10178,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>nächster Experte</translation>
     </message>
     <message>
-        <source>the number of literals, and the number of literals in the target</source>
-        <translation>die Zahl der Literale und die Zahl der Literale im Ziel</translation>
-    </message>
-    <message>
         <source>the fraction of the best margin that is given up</source>
         <translation>der Anteil des besten Margins, der aufgegeben wird</translation>
     </message>
@@ -11350,6 +11354,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>eine beliebige Zahl zwischen den beiden Grenzen in der Aussage; die beste wird verwendet</translation>
     </message>
     <message>
+        <source>any positive number; the best known one is used</source>
+        <translation>eine beliebige positive Zahl; die beste bekannte wird verwendet</translation>
+    </message>
+    <message>
         <source>audience games: predict each label; choose each label</source>
         <translation>Spiele für das Publikum: jedes Label vorhersagen; jedes Label wählen</translation>
     </message>
@@ -11364,6 +11372,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>brush: click or drag to paint a cloud (right button: the other label); [ and ] or Shift+wheel change the spread</source>
         <translation>Pinsel: Klicken oder Ziehen malt eine Wolke (rechte Taste: das andere Label); [ und ] oder Umschalt+Rad ändern die Streuung</translation>
+    </message>
+    <message>
+        <source>by how much y v·x is below ρ in round s, for a unit vector v</source>
+        <translation>um wie viel y v·x in Runde s unter ρ liegt, für einen Einheitsvektor v</translation>
     </message>
     <message>
         <source>click, right click</source>
@@ -11830,12 +11842,32 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Stützvektoren</translation>
     </message>
     <message>
+        <source>the Gamma function: Γ(n + 1) = n!</source>
+        <translation>die Gammafunktion: Γ(n + 1) = n!</translation>
+    </message>
+    <message>
+        <source>the aggressiveness, a parameter of the learner</source>
+        <translation>die Aggressivität, ein Parameter des Verfahrens</translation>
+    </message>
+    <message>
+        <source>the arm played in round s</source>
+        <translation>der in Runde s gespielte Arm</translation>
+    </message>
+    <message>
         <source>the bound holds only if x is added to A before the prediction</source>
         <translation>die Schranke gilt nur, wenn x vor der Vorhersage zu A addiert wird</translation>
     </message>
     <message>
+        <source>the class of hypotheses</source>
+        <translation>die Klasse der Hypothesen</translation>
+    </message>
+    <message>
         <source>the class with label +1; the others have label -1</source>
         <translation>die Klasse mit dem Label +1; die anderen haben das Label -1</translation>
+    </message>
+    <message>
+        <source>the cost of the cheapest path of experts that ends with expert i in round t</source>
+        <translation>die Kosten des günstigsten Expertenpfades, der in Runde t bei Experte i endet</translation>
     </message>
     <message>
         <source>the digit with label +1; all others have label -1</source>
@@ -11858,8 +11890,28 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>der Faktor lässt die Schwelle außer Acht, und Winnow2 kann ewig Fehler machen</translation>
     </message>
     <message>
+        <source>the fraction of its weight that an expert shares</source>
+        <translation>der Anteil seines Gewichts, den ein Experte teilt</translation>
+    </message>
+    <message>
         <source>the grower whose wines have label +1; all others have label -1</source>
         <translation>der Winzer, dessen Weine das Label +1 haben; alle anderen haben das Label -1</translation>
+    </message>
+    <message>
+        <source>the hypothesis with which the learner predicts in round t</source>
+        <translation>die Hypothese, mit der in Runde t vorhergesagt wird</translation>
+    </message>
+    <message>
+        <source>the identity matrix</source>
+        <translation>die Einheitsmatrix</translation>
+    </message>
+    <message>
+        <source>the identity matrix; below the sum, the rounds with a mistake</source>
+        <translation>die Einheitsmatrix; unter der Summe die Runden mit einem Fehler</translation>
+    </message>
+    <message>
+        <source>the identity matrix; below the sum, the rounds with an update</source>
+        <translation>die Einheitsmatrix; unter der Summe die Runden mit einem Update</translation>
     </message>
     <message>
         <source>the importance-weighted estimate of the loss of the arm played in round s</source>
@@ -11870,8 +11922,40 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Zuwachs</translation>
     </message>
     <message>
+        <source>the initial weight of learning rate j</source>
+        <translation>das Anfangsgewicht der Lernrate j</translation>
+    </message>
+    <message>
+        <source>the initial α of each example</source>
+        <translation>das anfängliche α jedes Beispiels</translation>
+    </message>
+    <message>
         <source>the label is the majority of the first k features; the signs of all others are chosen so that Winnow makes mistakes</source>
         <translation>das Label ist die Mehrheit der ersten k Merkmale; alle anderen Vorzeichen sind so gewählt, dass Winnow Fehler macht</translation>
+    </message>
+    <message>
+        <source>the largest norm of an x in the feature space of the kernel</source>
+        <translation>die größte Norm eines x im Merkmalsraum des Kernels</translation>
+    </message>
+    <message>
+        <source>the learning rate in round t: the noise is divided by it</source>
+        <translation>die Lernrate in Runde t: das Rauschen wird durch sie geteilt</translation>
+    </message>
+    <message>
+        <source>the learning rates of the learner&apos;s grid; the best one is used</source>
+        <translation>die Lernraten aus dem Gitter des Verfahrens; die beste wird verwendet</translation>
+    </message>
+    <message>
+        <source>the loss of expert i in round t + 1</source>
+        <translation>der Verlust des Experten i in Runde t + 1</translation>
+    </message>
+    <message>
+        <source>the loss of expert iₛ in round s</source>
+        <translation>der Verlust des Experten iₛ in Runde s</translation>
+    </message>
+    <message>
+        <source>the majority vote of all hₜ</source>
+        <translation>der Mehrheitsentscheid aller hₜ</translation>
     </message>
     <message>
         <source>the matrix A starts at ε times the identity; larger values give shorter first steps. auto: 1/(2βλ)²</source>
@@ -11882,12 +11966,76 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>die Matrix wächst nur bei Fehlern</translation>
     </message>
     <message>
+        <source>the mean of all hₜ</source>
+        <translation>das Mittel aller hₜ</translation>
+    </message>
+    <message>
+        <source>the mean of the experts&apos; losses in round s</source>
+        <translation>das Mittel der Verluste der Experten in Runde s</translation>
+    </message>
+    <message>
         <source>the menu bar</source>
         <translation>die Menüleiste</translation>
     </message>
     <message>
+        <source>the number of assets</source>
+        <translation>die Zahl der Anlagen</translation>
+    </message>
+    <message>
+        <source>the number of features, and the largest number of literals in a consistent disjunction</source>
+        <translation>die Zahl der Merkmale und die größte Zahl von Literalen einer konsistenten Disjunktion</translation>
+    </message>
+    <message>
+        <source>the number of labels +1 in rounds 1 to t</source>
+        <translation>die Zahl der Labels +1 in den Runden 1 bis t</translation>
+    </message>
+    <message>
+        <source>the number of rounds from 1 to t in which expert i was awake</source>
+        <translation>die Zahl der Runden von 1 bis t, in denen Experte i wach war</translation>
+    </message>
+    <message>
+        <source>the number of rounds from 1 to t with x = 0</source>
+        <translation>die Zahl der Runden von 1 bis t mit x = 0</translation>
+    </message>
+    <message>
+        <source>the objective in round s: (λ/2)‖u‖² plus the hinge loss of u</source>
+        <translation>die Zielfunktion in Runde s: (λ/2)‖u‖² plus der Hinge-Verlust von u</translation>
+    </message>
+    <message>
         <source>the parameter tie sets the prediction in a tie</source>
         <translation>der Parameter tie legt die Vorhersage bei Gleichstand fest</translation>
+    </message>
+    <message>
+        <source>the price relatives in round s</source>
+        <translation>die Kursverhältnisse in Runde s</translation>
+    </message>
+    <message>
+        <source>the prior: the initial count of each label</source>
+        <translation>die Anfangszählung jedes Labels (A-priori)</translation>
+    </message>
+    <message>
+        <source>the probabilities of the experts in round s</source>
+        <translation>die Wahrscheinlichkeiten der Experten in Runde s</translation>
+    </message>
+    <message>
+        <source>the radius of the set</source>
+        <translation>der Radius der Menge</translation>
+    </message>
+    <message>
+        <source>the regret relative to expert i in rounds 1 to t; i is the expert closest to its bound</source>
+        <translation>der Regret gegen Experte i in den Runden 1 bis t; i ist der Experte, der seiner Schranke am nächsten ist</translation>
+    </message>
+    <message>
+        <source>the regret relative to expert i while it was awake; i is the expert closest to its bound</source>
+        <translation>der Regret gegen Experte i, solange er wach war; i ist der Experte, der seiner Schranke am nächsten ist</translation>
+    </message>
+    <message>
+        <source>the regularisation: the matrix A starts at a times the identity</source>
+        <translation>die Regularisierung: die Matrix A beginnt bei a mal der Einheitsmatrix</translation>
+    </message>
+    <message>
+        <source>the regularisation: the matrix A starts at r times the identity</source>
+        <translation>die Regularisierung: die Matrix A beginnt bei r mal der Einheitsmatrix</translation>
     </message>
     <message>
         <source>the returned hypothesis uses all hₜ</source>
@@ -11898,16 +12046,56 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>dieselbe Ordnung mit γ/θ statt γ und w*/θ statt w*</translation>
     </message>
     <message>
+        <source>the scale of the confidence intervals</source>
+        <translation>die Skala der Konfidenzintervalle</translation>
+    </message>
+    <message>
         <source>the species with label +1; the others have label -1</source>
         <translation>die Art mit dem Label +1; die anderen haben das Label -1</translation>
+    </message>
+    <message>
+        <source>the step sizes: f(n) is that of step n, which is made in round n + τ</source>
+        <translation>die Schrittweiten: f(n) ist die des Schritts n, der in Runde n + τ gemacht wird</translation>
     </message>
     <message>
         <source>the stream flips fair coins</source>
         <translation>der Datenstrom wirft faire Münzen</translation>
     </message>
     <message>
+        <source>the sum 1 + 1/2 + … + 1/N</source>
+        <translation>die Summe 1 + 1/2 + … + 1/N</translation>
+    </message>
+    <message>
+        <source>the sum of the squared regrets relative to expert i, one per round</source>
+        <translation>die Summe der quadrierten Regrets gegen Experte i, einer je Runde</translation>
+    </message>
+    <message>
+        <source>the target</source>
+        <translation>das Ziel</translation>
+    </message>
+    <message>
+        <source>the target with the largest margin ρ</source>
+        <translation>das Ziel mit dem größten Margin ρ</translation>
+    </message>
+    <message>
+        <source>the target; its weights may have either sign</source>
+        <translation>das Ziel; seine Gewichte dürfen beide Vorzeichen haben</translation>
+    </message>
+    <message>
         <source>the term added to the probability of the played arm in the denominator of its loss estimate</source>
         <translation>der Summand, der im Nenner der Verlustschätzung zur Wahrscheinlichkeit des gespielten Arms addiert wird</translation>
+    </message>
+    <message>
+        <source>the unit vector with the largest margin</source>
+        <translation>der Einheitsvektor mit dem größten Margin</translation>
+    </message>
+    <message>
+        <source>the vectors of non-negative numbers that sum to 1</source>
+        <translation>die Vektoren nichtnegativer Zahlen mit der Summe 1</translation>
+    </message>
+    <message>
+        <source>the weight of the path i₁, …, iₜ of experts before round 1</source>
+        <translation>das Gewicht des Expertenpfades i₁, …, iₜ vor Runde 1</translation>
     </message>
     <message>
         <source>the weights as bars, on a linear or logarithmic scale, sorted or not; for experts, also votes and losses</source>
