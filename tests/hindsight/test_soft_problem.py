@@ -193,3 +193,11 @@ def test_the_value_is_in_the_range_where_the_radius_is_lost_beside_the_rows() ->
     assert found.u == pytest.approx(0.4e-60)
     assert found.upper == pytest.approx(1.8)
     assert 0 <= found.lower <= found.upper
+
+
+def test_a_step_is_refused_only_if_it_raises_the_value() -> None:
+    problem = SoftProblem(np.eye(2), np.zeros(2), np.zeros(2), None, squared=False)
+    problem._delta = 1.0  # the loss of a slack s is s^2/2 below 1, then s - 1/2
+    problem.slack, problem.alpha = np.array([3.0, -1.0]), np.array([1.0, 0.0])  # worth 5/2
+    for slack, worth in (([2.0, 1.4], 2.4), ([2.0, 1.6], 2.6)):
+        assert problem._rises(np.array(slack), np.ones(2), ridged=0.0) is (worth > 2.5)
