@@ -70,7 +70,7 @@ class PlaneBox(PlotBox):
             self._limit()
 
     def _padding(self) -> float:
-        side = min(self.width(), self.height())
+        side = float(min(self.width(), self.height()))
         if side <= 4 * self._ring:
             return 0.0
         share = self._ring / side
