@@ -167,7 +167,7 @@ def test_verbs_are_first_words_and_files_of_that_name_are_paths() -> None:
 def test_settings_for_one_learner_overrule_those_for_all() -> None:
     winnow = catalog("learners").plugins["winnow"]
     settings = [("winnow", "eta", "1"), (None, "eta", "2"), (None, "beta", "3"), ("perceptron", "tie", "lt")]
-    assert settings_for(winnow, settings) == {"eta": "1"}  # type: ignore[arg-type]
+    assert settings_for(winnow, settings) == {"eta": "1"}
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from visualonline.theorems.theorem import Verdict
 def run_of(name: str, source: str = "separable", **given: object) -> Run:
     learner = find("learners", name)
     spec = StreamSpec(source, rounds=60, experts="lines", as_examples=True)
-    run = Run(learner, given, History(fit_to_learner(open_base(spec), spec, learner.accepts)))  # type: ignore[attr-defined,arg-type]
+    run = Run(learner, given, History(fit_to_learner(open_base(spec), spec, learner.accepts)))
     complete(run)
     return run
 

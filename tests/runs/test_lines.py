@@ -21,7 +21,7 @@ from visualonline.runs.pseudocode_trace import executed_lines
 from visualonline.runs.run import Run
 from visualonline.session.playhead import Phase
 
-LEARNERS: dict[str, Learner] = catalog("learners").plugins  # type: ignore[assignment]
+LEARNERS: dict[str, Learner] = catalog("learners").plugins
 LINE_NUMBERS: dict[str, Callable[..., dict[str, Any]]] = joined("LINE_NUMBERS")
 """Learner: the numbers of its lines alone, from its parameters, its state before the round, x, y and t."""
 PHASES = ["", *(phase.name.lower() for phase in Phase)]
