@@ -177,7 +177,7 @@ def test_gradients_are_for_learners_of_convex_losses(gradients: tuple[str, Array
 
 
 def test_the_hinge_loss_needs_a_label(gradients: tuple[str, Array]) -> None:
-    with pytest.raises(StreamError, match=r"incurs the hinge loss of a label, .*Use loss=linear"):
+    with pytest.raises(StreamError, match=r"needs labels for the hinge loss, .*Use loss=linear"):
         run(gradients[0], learners.ProjectedGradient())
 
 
