@@ -74,7 +74,7 @@ def test_a_bar_in_the_code_of_a_table_has_no_backslash() -> None:
 
 def test_the_gallery_shows_a_learner_on_the_stream_that_opens_with_it() -> None:
     for learner, stream in (("winnow", "sparse"), ("perceptron", "separable"), ("adagrad", "spam")):
-        assert next(gallery.learner_runs(find("learners", learner))).startswith(stream)  # type: ignore[arg-type]
+        assert next(gallery.learner_runs(find("learners", learner))).startswith(stream)
 
 
 if LONG:
