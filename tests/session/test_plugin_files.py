@@ -75,7 +75,7 @@ def test_the_students_perceptron_is_the_perceptron(tmp_path: Path) -> None:
     assert file_of("learners", "my-perceptron") == str(tmp_path / "mine.py")
     for stream in ("separable:margin=0.1", "noisy"):
         mine, ours = (
-            run(stream, ConfiguredLearner(cast("Learner", one), {"eta": 0.5}), rounds=5000, seed=3)
+            run(stream, ConfiguredLearner(one, {"eta": 0.5}), rounds=5000, seed=3)
             for one in (learner, find("learners", "perceptron"))
         )
         assert mine.updates == ours.updates
