@@ -47,7 +47,7 @@ def test_rounds_by_hand() -> None:
         [[0.5, 0], [0.5, -0.5], [0.25, -0.75], [0.25, -0.75]],
     )  # fmt: skip
     assert columns.changes.tolist() == [True, True, True, False]
-    B, v, _ = states("second-order-perceptron")[-1]
+    B, v, *_ = states("second-order-perceptron")[-1]
     assert np.linalg.inv(B) == pytest.approx(np.array([[3, 1], [1, 3]]), **ROUNDED)
     assert v.tolist() == [0, -2]
 

@@ -37,7 +37,7 @@ from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
 from visualonline.numerics.dot import dot, slack_along
-from visualonline.numerics.inverse import grow, product_or_tie, slack_of_product, spread, times
+from visualonline.numerics.inverse import add_square, grow, product_or_tie, slack_of_product, spread, times
 from visualonline.numerics.ties import side
 
 
@@ -45,7 +45,7 @@ class State(NamedTuple):
     """The mean `mu`, (d,), the covariance `Sigma`, (d, d), and the sum `b` of y x over the updates, (d,).
 
     `slack`, of shape (d,), bounds the rounding error of each mu_i, and `rounding`, of shape (1,), the relative rounding
-    error of Sigma.
+    error of Sigma. `A`, of shape (d, d), decides ties that these errors may hide.
     """
 
     mu: Array
@@ -53,19 +53,20 @@ class State(NamedTuple):
     b: Array
     slack: Array
     rounding: Array
+    A: Array
 
 
-def start(dim: int) -> State:
+def start(dim: int, r: float) -> State:
     """Return the mean 0 and the covariance I."""
-    return State(np.zeros(dim), np.eye(dim), np.zeros(dim), np.zeros(dim), np.zeros(1))
+    return State(np.zeros(dim), np.eye(dim), np.zeros(dim), np.zeros(dim), np.zeros(1), r * np.eye(dim))
 
 
-def predict(state: State, x: Array, r: float) -> float:
+def predict(state: State, x: Array, t: int, r: float) -> float:
     """Return the score mu.x, set to exactly -1, 0 or 1 if within rounding error of one of them."""
     score, slack = dot(state.mu, x), slack_along(state.slack, x)
     if min(abs(score), abs(abs(score) - 1)) > slack:
         return score
-    return product_or_tie(state.b, state.Sigma, x, times(state.Sigma, x), state.rounding[0], r)
+    return product_or_tie(state.b, state.A, state.Sigma, x, r, r, state.rounding[0], t, False)
 
 
 def update(state: State, x: Array, y: float, score: float, r: float) -> bool:
@@ -73,6 +74,7 @@ def update(state: State, x: Array, y: float, score: float, r: float) -> bool:
     if y * score >= 1:
         return False
     grow(state.Sigma, x, r, state.rounding)
+    add_square(state.A, x)
     for i in range(x.size):
         state.b[i] += y * x[i]
     mean = times(state.Sigma, state.b)

@@ -31,7 +31,7 @@ from visualonline.core.aliases import Alias, KnownAs
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
-from visualonline.numerics.inverse import grow, largest, product_or_tie, spread, times
+from visualonline.numerics.inverse import add_square, grow, largest, product_or_tie, spread, times
 from visualonline.numerics.ties import side
 
 FORWARD, RIDGE = range(2)
@@ -41,23 +41,23 @@ FORWARD, RIDGE = range(2)
 class State(NamedTuple):
     """The inverse `B` of A, of shape (d, d), and the sum `b` of y x, of shape (d,).
 
-    `rounding`, of shape (1,), bounds the relative rounding error of B.
+    `rounding`, of shape (1,), bounds the relative rounding error of B. `A` decides ties that this error may hide.
     """
 
     B: Array
     b: Array
     rounding: Array
+    A: Array
 
 
 def start(dim: int, a: float) -> State:
     """Return the inverse of a I, and b = 0."""
-    return State(np.eye(dim) / a, np.zeros(dim), np.zeros(1))
+    return State(np.eye(dim) / a, np.zeros(dim), np.zeros(1), a * np.eye(dim))
 
 
-def predict(state: State, x: Array, variant: int) -> float:
+def predict(state: State, x: Array, t: int, variant: int, a: float) -> float:
     """Return p, set to exactly -1, 0 or 1 if within rounding error of one of them."""
-    z = times(state.B, x)
-    return product_or_tie(state.b, state.B, x, z, state.rounding[0], 1 + spread(x, z) if variant == FORWARD else 1.0)
+    return product_or_tie(state.b, state.A, state.B, x, a, 1.0, state.rounding[0], t, variant == FORWARD)
 
 
 def loss(score: float, y: float) -> float:
@@ -68,6 +68,7 @@ def loss(score: float, y: float) -> float:
 def update(state: State, x: Array, y: float) -> bool:
     """Add the example to A and to b."""
     grow(state.B, x, 1.0, state.rounding)
+    add_square(state.A, x)
     for i in range(x.size):
         state.b[i] += y * x[i]
     return True

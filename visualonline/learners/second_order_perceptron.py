@@ -35,7 +35,7 @@ from visualonline.core.aliases import KnownAs
 from visualonline.core.parameters import Param
 from visualonline.core.plugin import CodeLine, Learner
 from visualonline.core.types import Array
-from visualonline.numerics.inverse import grow, largest, product_or_tie, spread, times
+from visualonline.numerics.inverse import add_square, grow, largest, product_or_tie, spread, times
 from visualonline.numerics.ties import side
 
 MISTAKES, ROUNDS = range(2)
@@ -45,23 +45,23 @@ MISTAKES, ROUNDS = range(2)
 class State(NamedTuple):
     """The inverse `B` of A, of shape (d, d), and the sum `v` of y x over the mistakes, of shape (d,).
 
-    `rounding`, of shape (1,), bounds the relative rounding error of B.
+    `rounding`, of shape (1,), bounds the relative rounding error of B. `A` decides ties that this error may hide.
     """
 
     B: Array
     v: Array
     rounding: Array
+    A: Array
 
 
 def start(dim: int, a: float) -> State:
     """Return the inverse of a I, and v = 0."""
-    return State(np.eye(dim) / a, np.zeros(dim), np.zeros(1))
+    return State(np.eye(dim) / a, np.zeros(dim), np.zeros(1), a * np.eye(dim))
 
 
-def predict(state: State, x: Array) -> float:
+def predict(state: State, x: Array, t: int, a: float) -> float:
     """Return the score v.(A + x x^T)^{-1} x, set to exactly 0 if within rounding error of it."""
-    z = times(state.B, x)
-    return product_or_tie(state.v, state.B, x, z, state.rounding[0], 1 + spread(x, z))
+    return product_or_tie(state.v, state.A, state.B, x, a, 1.0, state.rounding[0], t, True)
 
 
 def update(state: State, x: Array, y: float, score: float, matrix: int) -> bool:
@@ -70,6 +70,7 @@ def update(state: State, x: Array, y: float, score: float, matrix: int) -> bool:
     if right and matrix == MISTAKES:
         return False
     grow(state.B, x, 1.0, state.rounding)
+    add_square(state.A, x)
     if not right:
         for i in range(x.size):
             state.v[i] += y * x[i]
