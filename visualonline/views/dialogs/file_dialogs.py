@@ -44,14 +44,16 @@ from visualonline.views.docks.panel_docks import PLANE
 from visualonline.views.docks.panel_layout import PanelLayout
 from visualonline.views.settings.preferences import Preferences
 from visualonline.views.text.messages import Messages
+from visualonline.views.text.save_path import ask_for_save_path
 from visualonline.views.text.translation import declared, translate, translate_message, translate_stream
 from visualonline.views.theme.look import Look
 from visualonline.views.widgets.action_spec import ActionSpec
 from visualonline.views.widgets.controls import refusal
 from visualonline.views.widgets.picker import Picker
 
-_SESSIONS = (f"*{SESSION}", "*.json")
-"""File name patterns of sessions. Version 1 used .json."""
+_ENDINGS = (SESSION, ".json")
+"""File name extensions of sessions. Version 1 used .json."""
+_SESSIONS = tuple(f"*{ending}" for ending in _ENDINGS)
 
 
 def kinds() -> str:
@@ -436,8 +438,9 @@ class FileDialogs:
         """Ask for a file and save the session to it. Return whether the session is saved."""
         suggested = self.document_path or f"session{SESSION}"
         kind = translate("Dialogs", "Sessions ({names})").format(names=" ".join(_SESSIONS))
-        path, _ = QFileDialog.getSaveFileName(self.window, translate("Dialogs", "Save the session"), suggested, kind)
-        return bool(path) and self._save(path if Path(path).suffix else f"{path}{SESSION}")
+        title = translate("Dialogs", "Save the session")
+        path = ask_for_save_path(self.window, title, suggested, kind, *_ENDINGS)
+        return bool(path) and self._save(path)
 
     def state(self) -> SavedSession:
         """Return the document as it would be saved now, with the round and the state of the window."""

@@ -35,6 +35,7 @@ from visualonline.views.docks.dock_area import DockArea
 from visualonline.views.panel import PanelKind
 from visualonline.views.text.message_box import agrees
 from visualonline.views.text.messages import Messages
+from visualonline.views.text.save_path import ask_for_save_path
 from visualonline.views.text.translation import translate, translate_message
 from visualonline.views.widgets.action_spec import ActionSpec
 
@@ -79,11 +80,9 @@ class PluginDialogs:
     def new_learner(self) -> None:
         """Ask for a file, save the template of a learner to it, and load it."""
         kind = translate("Dialogs", "Python plug-ins (*.py)")
-        path, _ = QFileDialog.getSaveFileName(
-            self._window, translate("Dialogs", "Save a new learner"), _TEMPLATE, kind
-        )
+        path = ask_for_save_path(self._window, translate("Dialogs", "Save a new learner"), _TEMPLATE, kind, ".py")
         if path:
-            self.write_new(path if Path(path).suffix == ".py" else f"{path}.py")
+            self.write_new(path)
 
     def write_new(self, path: str) -> bool:
         """Write the template of a learner to a file, and load it. Return whether the file was loaded."""

@@ -9,7 +9,7 @@ from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QCursor
-from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox, QWhatsThis, QWidget
+from PySide6.QtWidgets import QMenu, QMessageBox, QWhatsThis, QWidget
 
 from visualonline.core.errors import Error
 from visualonline.core.types import Array
@@ -17,6 +17,7 @@ from visualonline.core.whole_file import whole_file
 from visualonline.core.wording import spreadsheet_cell
 from visualonline.views.picture.clipboard import copy_picture
 from visualonline.views.text.message_box import message_box
+from visualonline.views.text.save_path import ask_for_save_path
 from visualonline.views.text.translation import translate, translate_message
 
 Columns = Sequence[tuple[str, Array]]
@@ -83,9 +84,8 @@ def export_part(part: QWidget) -> None:
 
 def save_numbers(plot: QWidget, columns: Columns) -> None:
     """Ask for a file and write the columns to it as CSV."""
-    path, _ = QFileDialog.getSaveFileName(
-        plot, translate("Plot", "Save the numbers"), "plot.csv", translate("Plot", "Tables (*.csv)")
-    )
+    kind = translate("Plot", "Tables (*.csv)")
+    path = ask_for_save_path(plot, translate("Plot", "Save the numbers"), "plot.csv", kind, ".csv")
     if not path:
         return
     try:

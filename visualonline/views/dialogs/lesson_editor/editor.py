@@ -13,7 +13,6 @@ from PySide6.QtCore import QRect, QSignalBlocker, Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QDialog,
-    QFileDialog,
     QHBoxLayout,
     QLabel,
     QListWidget,
@@ -36,6 +35,7 @@ from visualonline.views.dialogs.lesson_editor.fields import Field, Fields
 from visualonline.views.dialogs.lesson_editor.step_page import StepPage, button
 from visualonline.views.dialogs.save_questions import Answer
 from visualonline.views.text.plain import plain
+from visualonline.views.text.save_path import ask_for_save_path
 from visualonline.views.text.translation import translate, translate_message
 from visualonline.views.theme.look import Look
 from visualonline.views.widgets.controls import refusal, scrolled
@@ -408,20 +408,8 @@ class LessonEditor(QDialog):
 
     def _ask_for_path(self) -> str:
         """Return the path to save the lesson at, or an empty text."""
-        path, _ = QFileDialog.getSaveFileName(
-            self,
-            self.tr("Save the lesson"),
-            f"{self._id}{ENDING}",
-            self.tr("Lessons (*{ending})").format(ending=ENDING),
-        )
-        if path and not path.lower().endswith(ENDING):
-            path += ENDING
-            if os.path.exists(path):  # the file dialog did not ask about this one
-                self._show_message(
-                    self.tr("{path} already exists; enter its full file name to overwrite it").format(path=path)
-                )
-                return ""
-        return path
+        kind = self.tr("Lessons (*{ending})").format(ending=ENDING)
+        return ask_for_save_path(self, self.tr("Save the lesson"), f"{self._id}{ENDING}", kind, ENDING)
 
     def reject(self) -> None:
         """Close the editor, unless the user cancels to keep unsaved changes."""
