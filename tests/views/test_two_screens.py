@@ -23,6 +23,7 @@ from visualonline.views.shell import presentation
 from visualonline.views.shell.presenter_view import PresenterView
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.shell.window_place import audience_screen
+from visualonline.views.text.placed_labels import Text
 from visualonline.views.widgets.picker import Picker
 
 Key = Qt.Key
@@ -155,6 +156,11 @@ def _use(window: MainWindow, view: PresenterView) -> None:
     assert LAPTOP.contains(picker.geometry()), "what is chosen from is no matter of the audience"
     picker.close()
     settled()
+    window.status_bar.refuse("The file cannot be read.")
+    assert view.message.text() == "The file cannot be read."
+    assert not any(isinstance(one, Text) and "read" in one.text for one in window.headline.labels.items)
+    window.status_bar.clear()
+    assert not view.message.text()
 
     QTest.mouseClick(view.swap, LEFT)
     settled()

@@ -1,11 +1,12 @@
 """The presentation: its content, its size, and that nothing is clipped."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
-from PySide6.QtGui import QFontInfo
+from PySide6.QtGui import QFontInfo, QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QGraphicsItem, QLabel, QWidget
 from trials import in_long
@@ -65,6 +66,30 @@ def test_one_line_names_learner_stream_and_statement_and_for_a_while_the_way_out
     assert line.hint.isHidden()
     press(window, Qt.Key.Key_Escape)
     assert line.isHidden()
+
+
+def test_a_message_takes_the_place_of_the_title_for_a_while(house: House, tmp_path: Path) -> None:
+    window = house.on(document("separable", "perceptron"), size=SMALL)
+    window.presentation.toggle()
+    window.files.document_path = str(tmp_path / "missing" / "lecture.vonline")
+    press(window, Qt.Key.Key_S, CTRL)
+    line = window.headline
+    [told] = line.labels.items
+    assert isinstance(told, Text)
+    assert "could not be written" in told.text
+    assert told.colour == line.style_.colour("negative_text")
+    height = line.height()
+    for words in range(1, 80):
+        line.show_message("unreadable words " * words, refused=True)
+        [told] = line.labels.items
+        assert isinstance(told, Text)
+        metrics = QFontMetrics(line.style_.font(told.size, bold=True))
+        wrap = Qt.TextFlag.TextWordWrap if told.wrap else Qt.TextFlag.TextSingleLine
+        needed = metrics.boundingRect(told.box.toRect(), wrap, told.text)
+        assert (needed.width() <= told.box.width(), needed.height() <= height) == (True, True), words
+    window.status_bar.clear()
+    assert texts(line).startswith("Perceptron  on  Separable with a margin")
+    assert line.height() == height, "nothing moves"
 
 
 @pytest.mark.parametrize(("learners", "size"), [(3, BIG), (4, SMALL), *in_long((3, SMALL), (4, BIG))])

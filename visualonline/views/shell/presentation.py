@@ -247,6 +247,12 @@ class Presentation(QObject):
 
     # The presenter view
 
+    def show_message(self, text: str, refused: bool) -> None:
+        """Show a message of the status bar, which is hidden; with two screens, show it only to the lecturer."""
+        self._parts.headline.show_message("" if self.view is not None else text, refused=refused)
+        if self.view is not None:
+            self.view.show_message(text, refused=refused)
+
     def _restyle(self) -> None:
         """Apply the window's colours with normal sizes to the presenter view."""
         if self.view is not None:

@@ -1,4 +1,7 @@
-"""The title of a presentation: learners, stream and theorem, with a temporary hint on how to end it."""
+"""The title of a presentation: learners, stream and theorem, with a temporary hint on how to end it.
+
+For a while, a message takes the place of the title: in a presentation, the status bar is hidden.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,7 @@ from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.streams.spec import CLICKED
 from visualonline.views.text.formula import formula
-from visualonline.views.text.placed_labels import Item, Picture, PlacedLabels, text_at
+from visualonline.views.text.placed_labels import Item, Picture, PlacedLabels, Text, text_at
 from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.spoken_formula import spoken_formula
 from visualonline.views.text.statement import parts
@@ -28,6 +31,10 @@ _HINT_STAYS, _HINT_FADES = 4000, 1500
 """Milliseconds for which the hint is readable, and in which it fades."""
 _TALL, _LOW = 3.0, 2.0
 """Height in multiples of the font size, with and without space for a fraction."""
+_LINE = 1.25
+"""Height of a line of a long message in multiples of its font size."""
+_RAGGED = 0.15
+"""Fraction of a line that a line break leaves empty at most, for words of usual length."""
 _SIDE = 20
 """Margin in px left and right of the text."""
 
@@ -55,6 +62,7 @@ class PresentationLine(Styled, QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.subject = Subject((), "")
+        self._message, self._refused = "", False
         self.animated = True
         self.labels = PlacedLabels(self)
         self.hint = QLabel(self.tr("Esc: end"))
@@ -92,6 +100,12 @@ class PresentationLine(Styled, QFrame):
             self._take_height()
             self._arrange()
 
+    def show_message(self, text: str, *, refused: bool) -> None:
+        """Show a message instead of the title or, with an empty text, the title again."""
+        if (text, refused) != (self._message, self._refused):
+            self._message, self._refused = text, refused
+            self._arrange()
+
     def _take_height(self) -> None:
         self.setFixedHeight(round((_TALL if self.subject.tall else _LOW) * self.style_.caption))
 
@@ -100,6 +114,9 @@ class PresentationLine(Styled, QFrame):
         s, middle = self.style_, self.height() / 2
         found: list[Item] = []
         room = self.width() - 2.0 * _SIDE - (0 if self.hint.isHidden() else self.hint.sizeHint().width())
+        if self._message:
+            self.labels.lay([self._told(room - _SIDE)])
+            return
         title, size = self._fitting(room - _SIDE)
         x = float(_SIDE)
         for part in title:
@@ -114,6 +131,16 @@ class PresentationLine(Styled, QFrame):
         self.labels.lay(found)
         spoken = spoken_formula(self.subject.statement)
         self.setAccessibleName("".join(part.text for part in self.subject.title) + (f": {spoken}" if spoken else ""))
+
+    def _told(self, room: float) -> Text:
+        """Return the message in one line or, if it is long, in several lines of smaller letters."""
+        s, bold = self.style_, self._refused
+        box, colour = QRectF(_SIDE, 0, room, self.height()), s.colour("negative_text" if self._refused else "ink")
+        if s.width(self._message, s.caption, bold=bold) <= room:
+            return Text(box, self._message, colour, s.caption, bold)
+        lines = max(1, int(self.height() / (_LINE * s.least)))
+        text = s.elided(self._message, (lines - _RAGGED * (lines - 1)) * room, s.least, bold=bold)
+        return Text(box, text, colour, s.least, bold, wrap=True, tip=self._message)
 
     def _fitting(self, room: float) -> tuple[tuple[TextRun, ...], float]:
         """Return the title that fits a width, and its font size.

@@ -14,6 +14,7 @@ from visualonline.session.session import Session
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.views.shell.lesson_card import LessonCard
+from visualonline.views.shell.message_label import MessageLabel
 from visualonline.views.shell.room_card import RoomCard
 from visualonline.views.shell.transport import Transport
 from visualonline.views.text.lesson_texts import lesson_text
@@ -112,20 +113,27 @@ class PresenterView(Styled, QWidget):
         button.clicked.connect(lambda _checked=False: act())
         return button
 
-    def _build(self) -> None:
+    def _head(self) -> QHBoxLayout:
+        """Return the row at the top: clock, message, and the buttons for the screens."""
         self.black = QLabel(self.tr("The screen is black"))
         self.black.setObjectName("presenterBlack")
         self.black.hide()
+        self.message = MessageLabel()
+        self.message.setObjectName("presenterMessage")
         head = QHBoxLayout()
         head.addWidget(self.clock)
         head.addWidget(self.meaning)
         head.addSpacing(12)
         head.addWidget(self.restart)
-        head.addStretch(1)
+        head.addSpacing(12)
+        head.addWidget(self.message, 1)
         head.addWidget(self.black)
-        head.addStretch(1)
+        head.addSpacing(12)
         head.addWidget(self.swap)
         head.addWidget(self.end)
+        return head
+
+    def _build(self) -> None:
         inside = QWidget()
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, 0, 0)
@@ -151,7 +159,7 @@ class PresenterView(Styled, QWidget):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(16, 12, 16, 16)
         whole.setSpacing(12)
-        whole.addLayout(head)
+        whole.addLayout(self._head())
         whole.addLayout(body, 1)
         whole.addWidget(self.transport)
 
@@ -175,6 +183,10 @@ class PresenterView(Styled, QWidget):
         """Show a new snapshot."""
         self.transport.show_snapshot(snapshot)
         self.round.setText("\n".join(round_lines(snapshot)))
+
+    def show_message(self, text: str, *, refused: bool) -> None:
+        """Show a message of the window, whose status bar is hidden."""
+        self.message.show_message(text, self.style_, refused=refused)
 
     def _follow_lesson(self) -> None:
         """Show the next step, or a text if there is no lesson."""

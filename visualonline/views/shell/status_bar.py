@@ -8,13 +8,10 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton
 from visualonline.runs.progress_rate import ProgressRate
 from visualonline.session.session import Session
 from visualonline.streams.transforms.stream_transforms import input_file
+from visualonline.views.shell.message_label import MessageLabel
 from visualonline.views.text.numbers import signed
-from visualonline.views.text.plain import plain
-from visualonline.views.text.shortened import shortened
 from visualonline.views.text.translation import declared, translate_message
 from visualonline.views.theme.styled import Styled
-from visualonline.views.widgets.controls import dress
-from visualonline.views.widgets.fitting_label import FittingLabel
 
 _LINE = (
     "Space play     ← → round     Shift+← → phase     M next mistake     click {left}1     right-click {right}1     "
@@ -24,8 +21,6 @@ _CLICKS = slice(4, 6)
 """The positions of the mouse actions among the keys. They are shown if points can be added."""
 _BETWEEN = "     "
 _DURATION = 8000
-_NAMES = (12, 8, 5, 3, 2)
-"""Largest numbers of names of a list in a message, from wide to narrow bars."""
 
 
 class StatusBar(Styled, QFrame):
@@ -34,7 +29,7 @@ class StatusBar(Styled, QFrame):
     Signals
     -------
     stopped : request to stop long work; finished rounds are kept.
-    announced : (str, bool) a message, and whether it is a refusal.
+    announced : (str, bool) a message, and whether it is a refusal; an empty text when the message is removed.
     """
 
     stopped = Signal()
@@ -42,7 +37,7 @@ class StatusBar(Styled, QFrame):
 
     def __init__(self) -> None:
         super().__init__()
-        self.message = FittingLabel()
+        self.message = MessageLabel()
         self.message.setObjectName("messageLabel")
         self.message.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.work = QLabel("")
@@ -70,23 +65,21 @@ class StatusBar(Styled, QFrame):
         """Apply the colours and sizes of the style."""
         style = self.style_
         self.setFixedHeight(style.sized(28 if style.compact else 36))
-        self._colour("second")
+        self.message.dress_in(self.style_, "second")
 
     def inform(self, text: str) -> None:
         """Show a message for a while."""
-        text = translate_message(text)
-        self._colour("ink")
-        self._say(text)
-        self._timer.start(_DURATION)
-        self.announced.emit(text, False)
+        self._show(text, refused=False)
 
     def refuse(self, text: str) -> None:
-        """Show why something was refused."""
+        """Show why something was refused, for twice as long."""
+        self._show(text, refused=True)
+
+    def _show(self, text: str, *, refused: bool) -> None:
         text = translate_message(text)
-        self._colour("negative_text")
-        self._say(text)
-        self._timer.start(2 * _DURATION)
-        self.announced.emit(text, True)
+        self.message.show_message(text, self.style_, refused=refused)
+        self._timer.start(_DURATION * (2 if refused else 1))
+        self.announced.emit(text, refused)
 
     def show_keys(self, *, clicks: bool) -> None:
         """Show the keys again. With `clicks`, include the mouse actions in the plane."""
@@ -107,12 +100,8 @@ class StatusBar(Styled, QFrame):
             del keys[_CLICKS]
         self.message.show_texts(*(_BETWEEN.join([*keys[:k], last]) for k in range(len(keys), -1, -1)))
         self.message.setToolTip("")
-        self._colour("second")
-
-    def _say(self, text: str) -> None:
-        """Show a message. If it does not fit, long lists of names are cut; the tooltip has the full text."""
-        self.message.show_texts(text, *(shortened(text, most) for most in _NAMES))
-        self.message.setToolTip(plain(text))
+        self.message.dress_in(self.style_, "second")
+        self.announced.emit("", False)
 
     def show_work(self, session: Session) -> None:
         """Show the progress, rate and remaining time while rounds are run, and then while they are judged."""
@@ -150,8 +139,3 @@ class StatusBar(Styled, QFrame):
         self._pace = self._comparing = None
         self.work.setText("")
         self.stop.hide()
-
-    def _colour(self, role: str) -> None:
-        weight = 600 if role == "negative_text" else 400
-        colour = getattr(self.style_.colours, role)
-        dress(self.message, f"color: {colour}; font-size: {self.style_.sized(14)}px; font-weight: {weight};")

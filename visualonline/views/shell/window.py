@@ -200,6 +200,7 @@ class MainWindow(QMainWindow):
         self.plane_row.widened.connect(self.toolbox.widen)
         self.status_bar.stopped.connect(self.session.stop)
         self.status_bar.announced.connect(lambda text, refused: self.speaker.say(text, urgent=refused))
+        self.status_bar.announced.connect(self.presentation.show_message)
 
     # Public interface
 
