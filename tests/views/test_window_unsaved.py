@@ -58,13 +58,36 @@ def test_only_what_differs_from_the_saved_document_is_marked(house: House, asked
     assert (window.isWindowModified(), window.session.document) == (False, load(str(path))[0])
 
 
-def test_who_closes_is_asked_only_for_work_made_by_hand(house: House, asked: Asked) -> None:
+def test_who_closes_without_a_file_is_asked_only_for_work_made_by_hand(house: House, asked: Asked) -> None:
     window = house.on(document("separable"))
     window.topbar.open_source("noisy")
     assert window.session.choose_learner(0, "winnow")
     assert window.isWindowModified()
     assert closed(window)
     assert asked == []
+
+
+def test_who_closes_is_asked_for_every_change_of_a_file(house: House, asked: Asked, tmp_path: Path) -> None:
+    window, path = house.on(document("separable")), tmp_path / "lecture.vonline"
+    window.files.document_path = str(path)
+    assert window.files.save()
+    assert closed(window)
+    assert asked == []
+    window.session.set_parameter(0, "eta", 0.5)
+    assert not closed(window)
+    assert asked == ["the changes to lecture.vonline"]
+    window.topbar.open_source("noisy")
+    assert not closed(window), "a replaced document, too"
+    assert asked == ["the changes to lecture.vonline"] * 2
+    assert window.session.document.learners[0].settings == (("eta", 0.5),)
+    asked.answer = "save"
+    assert closed(window)
+    assert load(str(path)).document == window.session.document
+    asked.answer = "cancel"
+    press(window, Key.Key_Z, CTRL)
+    assert not closed(window)
+    press(window, Key.Key_Y, CTRL)
+    assert closed(window)
 
 
 def test_cancel_keeps_the_window_and_discard_closes_it(house: House, asked: Asked) -> None:

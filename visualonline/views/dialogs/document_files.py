@@ -33,6 +33,10 @@ class DocumentFile:
         """Set the document's file and its current stamp."""
         self.path, self.stamp = path, _stamp(path)
 
+    def lacks(self, document: Document) -> bool:
+        """Whether to ask before a state of the document is lost: manual work and, if there is a file, any change."""
+        return document != self.saved if self.path is not None else unsaved_by_hand(document, self.saved)
+
     @property
     def changed(self) -> bool:
         """Whether another program has changed the file since this program read or wrote it."""
@@ -94,8 +98,7 @@ class DocumentFiles:
             if replaced is None or not replaced.wanted or any(step is one for one in left):
                 continue
             file = self._after(steps[:k])
-            changed = step.before != file.saved if replaced.place else unsaved_by_hand(step.before, file.saved)
-            if changed:
+            if step.before != file.saved if replaced.place else file.lacks(step.before):
                 path = "" if file.path is None else os.path.abspath(file.path)
                 t = replaced.round
                 found.append((k, SavedSession(step.before, t, path=path, plugins=step.before.plugins)))

@@ -164,14 +164,17 @@ class FileDialogs:
 
     @property
     def has_unsaved_work(self) -> bool:
-        """Whether points, labels or answers given by hand are unsaved. Other choices do not count."""
-        return unsaved_by_hand(self.session.document, self._file.saved)
+        """Whether the file lacks changes or, without a file, whether points, labels or answers are unsaved."""
+        return self._file.lacks(self.session.document)
 
     def settle_unsaved_work(self) -> bool:
         """Ask whether to save unsaved work, and do it. Return whether to proceed."""
         if not self.has_unsaved_work:
             return True
-        answer = self.ask(translate("Dialogs", "the points and labels of {name}").format(name=self._name))
+        by_hand = unsaved_by_hand(self.session.document, self._file.saved)
+        points = translate("Dialogs", "the points and labels of {name}")
+        changes = translate("Dialogs", "the changes to {name}")
+        answer = self.ask((points if by_hand else changes).format(name=self._name))
         return self.save() if answer == "save" else answer == "discard"
 
     def settle_all_work(self) -> bool:

@@ -33,7 +33,7 @@ class Saved(Protocol):
 
     @property
     def has_unsaved_work(self) -> bool:
-        """Whether the file lacks work done by hand."""
+        """Whether the file lacks changes."""
 
     def state(self) -> SavedSession:
         """Return the session as it would be saved now."""
