@@ -104,6 +104,24 @@ def test_a_click_gives_the_adversarys_label(house: House) -> None:
     assert window.session.document.stream.answers is None
 
 
+@pytest.mark.parametrize(("name", "learners"), [("predictAction", 1), ("adversaryAction", 2)])
+def test_the_answer_buttons_never_move(house: House, name: str, learners: int) -> None:
+    window = house.on(document("separable", *("perceptron", "winnow")[:learners], rounds=60))
+    window.actions_[name].trigger()
+    window.session.finish()
+    settled()
+    bar = window.gamebar
+    stood, words = [button.geometry() for button in bar.buttons.values()], set()
+    for label in (1, 1, -1, 1, 1):
+        QTest.mouseClick(bar.buttons[label], LEFT)
+        window.session.seek(window.session.playhead.t)
+        settled()
+        words |= {word for outcome in bar.outcomes[:learners] for word in outcome.text().split()}
+        assert [button.geometry() for button in bar.buttons.values()] == stood
+        press(window, Qt.Key.Key_Right)
+    assert words & {"right", "wrong"}
+
+
 def test_the_adversarys_plane_keeps_the_range_of_the_stream(house: House) -> None:
     window = house.on(document("separable", "perceptron"))
     home = window.planes[0].view.home

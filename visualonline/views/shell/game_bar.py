@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from functools import partial
 
@@ -122,21 +123,27 @@ class GameBar(Styled, QFrame):
             return
         self.prompt.show_parts(self._asked(snapshot, game))
         self.score.show_parts((), tuple(self._scores(snapshot, game)))
-        self._show_outcomes(game)
+        self._show_outcomes(game, 1 if game.kind == "predict" else len(snapshot.learners))
         for button in self.buttons.values():
             button.setEnabled(game.waiting or game.kind == "adversary")
 
-    def _show_outcomes(self, game: Game) -> None:
-        """Show in large letters whether the audience or, if it sets the labels, each learner was right."""
-        letters = LETTERS if len(game.right) > 1 else ("",)
+    def _show_outcomes(self, game: Game, places: int) -> None:
+        """Show in large letters whether the audience or, if it sets the labels, each learner was right.
+
+        Each word has its place before it is known. Otherwise, the answer buttons would move under the mouse.
+        """
+        letters = LETTERS if places > 1 else ("",)
+        size, words = _LARGE * self.style_.caption, (self.tr("wrong"), self.tr("right"))
         for k, outcome in enumerate(self.outcomes):
-            told = k < len(game.right)
-            outcome.setVisible(told or (k == 0 and not game.right))
-            right = told and game.right[k]
-            word = self.tr("right") if right else self.tr("wrong")
-            outcome.setText(f"{letters[k]} {word}".strip() if told else "")
+            outcome.setVisible(k < places)
+            if k >= places:
+                continue
+            texts = [f"{letters[k]} {word}".strip() for word in words]
+            outcome.setMinimumWidth(math.ceil(max(self.style_.width(text, size, bold=True) for text in texts)) + 2)
+            right = k < len(game.right) and game.right[k]
+            outcome.setText(texts[right] if k < len(game.right) else "")
             colour = self.style_.colours.hindsight if right else self.style_.colours.paid
-            look = f"color: {colour}; font-size: {round(_LARGE * self.style_.caption)}px; font-weight: 600;"
+            look = f"color: {colour}; font-size: {round(size)}px; font-weight: 600;"
             if outcome.styleSheet() != look:
                 outcome.setStyleSheet(look)
 
