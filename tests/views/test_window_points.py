@@ -135,6 +135,19 @@ def test_delete_removes_the_point_under_the_mouse_or_the_cross_cursor(house: Hou
     press(window, Key.Key_Escape)
 
 
+def test_delete_prefers_the_point_under_the_mouse_to_the_one_that_was_clicked(house: House) -> None:
+    window = house.on(EMPTY)
+    view = window.planes[0].view
+    for x, y in ((0.5, 0.5), (-0.5, 0.5), (-0.5, -0.5)):
+        click(window, x, y)
+    for remaining in ([(0.5, 0.5), (-0.5, -0.5)], [(-0.5, -0.5)]):
+        click(window, 0.5, 0.5)
+        hover(view.viewport(), at(window, -0.5, 0.5))
+        press(window, Key.Key_Delete)
+        run(window)
+        assert [(round(x, 1), round(y, 1)) for x, y, _ in points(window)] == remaining
+
+
 def test_undo_and_redo_restore_points_and_run(house: House) -> None:
     window = house.on(EMPTY)
     session = window.session

@@ -126,14 +126,17 @@ class PointEditing(QObject):
             self._drawing.update()
 
     def _remove(self) -> None:
-        """Delete the last clicked point, or else the one under the mouse or the cross cursor."""
+        """Delete the selected points, or else the one under the mouse or the cross cursor, or else the ringed one."""
         if self._selection.remove():
             return
-        index, self._drawing.selected = self._drawing.selected, None
-        if index is None:
-            cross = self._view.cursor_at
-            place = self._view.mouse_at if cross is None else self._view.px(cross)
-            index = None if place is None else self.under(place)
+        cross = self._view.cursor_at
+        place = self._view.mouse_at if cross is None else self._view.px(cross)
+        index = None if place is None else self.under(place)
+        self._delete(self._drawing.selected if index is None else index)
+
+    def _delete(self, index: int | None) -> None:
+        """Delete a point, counted from 0, or none."""
+        self._drawing.selected = None
         if index is not None:
             self.command.emit(DeleteExample(index + 1))
 
@@ -147,7 +150,7 @@ class PointEditing(QObject):
             if self._selection.holds(held):
                 self._selection.fill_menu(menu)
             else:
-                menu.addAction(self.tr("Delete point"), self._remove)
+                menu.addAction(self.tr("Delete point"), lambda: self._delete(held))
             if cloud.labelled and not self._selection.holds(held):
                 other = -int(cloud.y[held - cloud.first])
                 text = self.tr("Change label to {y}1").format(y=signed(other))

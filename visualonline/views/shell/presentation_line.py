@@ -115,7 +115,7 @@ class PresentationLine(Styled, QFrame):
         found: list[Item] = []
         room = self.width() - 2.0 * _SIDE - (0 if self.hint.isHidden() else self.hint.sizeHint().width())
         if self._message:
-            self.labels.lay([self._told(room - _SIDE)])
+            self.labels.lay([self._message_item(room - _SIDE)])
             return
         title, size = self._fitting(room - _SIDE)
         x = float(_SIDE)
@@ -132,7 +132,7 @@ class PresentationLine(Styled, QFrame):
         spoken = spoken_formula(self.subject.statement)
         self.setAccessibleName("".join(part.text for part in self.subject.title) + (f": {spoken}" if spoken else ""))
 
-    def _told(self, room: float) -> Text:
+    def _message_item(self, room: float) -> Text:
         """Return the message in one line or, if it is long, in several lines of smaller letters."""
         s, bold = self.style_, self._refused
         box, colour = QRectF(_SIDE, 0, room, self.height()), s.colour("negative_text" if self._refused else "ink")

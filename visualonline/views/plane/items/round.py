@@ -84,7 +84,7 @@ class RoundItem(BoxItem):
         self._circles, self._arrows, self._late, self._current, self._pending = [], None, None, None, None
 
     def set_selected(self, place: Array) -> None:
-        """Add a ring around a point that Delete would remove."""
+        """Add a ring around a selected point, or around the one that was clicked or moved last."""
         pen = QPen(self._style.colour("ink"), 2, Qt.PenStyle.DotLine)
         self._circles.append(Circle(QPointF(*place), self._size, pen))
 
