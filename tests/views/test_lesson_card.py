@@ -225,6 +225,30 @@ def test_a_lesson_is_done_with_keys_alone(house: House, lesson: Lesson) -> None:
     assert titles == ["How often", "By hand", "Summary", "By hand"]
 
 
+def test_a_digit_begins_the_answer_and_all_other_keys_go_on_playing(house: House) -> None:
+    window = house.on(document())
+    window.lessons.start(lessons()["protocol"], 4)
+    run(window)
+    QTest.mouseClick(window.lesson_card.on, LEFT)
+    run(window)
+    session, field = window.session, window.lesson_card.question.field
+    assert field.isVisible()
+    press(window, Key.Key_Right)
+    assert session.playhead.t == 151
+    press(window, Key.Key_Space)
+    assert now(session.playhead.playing)
+    press(window, Key.Key_Space)
+    assert not now(session.playhead.playing)
+    press(window, Key.Key_1, ALT)
+    assert now(window.layout_.enlarged) == "plane"
+    press(window, Key.Key_Escape)
+    for key in (Key.Key_1, Key.Key_0, Key.Key_Return):
+        press(window, key)
+    assert verdict(window) == "The correct value is 7; your answer was 10."
+    press(window, Key.Key_1)
+    assert window.layout_.enlarged == "plane", "nothing is asked any more"
+
+
 def test_who_leaves_the_path_is_led_back(house: House, lesson: Lesson) -> None:
     window = house.on(document())
     window.lessons.start(lesson, 0)

@@ -155,7 +155,6 @@ class LessonCard(SideCard):
             self.exercise.show_exercise(None)
             self.question.show_question(step.question, player.order())
             self.scrolled.verticalScrollBar().setValue(0)
-            QTimer.singleShot(0, self.question, self.question.take_keys)
         self.question.show_answer(answer)
         feedback = player.feedback
         self.because.setVisible(bool(feedback))

@@ -76,10 +76,13 @@ class QuestionBox(Styled, QFrame):
                 self.choices.append(button)
                 self._column.insertWidget(1 + place, button)
 
-    def take_keys(self) -> None:
-        """Focus the number field, if there is one, so that a digit is not a shortcut."""
-        if self.field.isVisible() and self.field.isEnabled():
+    def begin_answer(self, text: str) -> bool:
+        """Focus the number field and begin to fill it, if it waits for an answer. Return whether it does."""
+        waits = self.field.isVisible() and self.field.isEnabled()
+        if waits:
             self.field.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.field.insert(text)
+        return waits
 
     def show_answer(self, answer: Answer | None) -> None:
         """Show the result of the answer."""

@@ -15,6 +15,7 @@ from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.views.settings.preferences import Place
 from visualonline.views.shell.host import Host
+from visualonline.views.shell.lesson_card import LessonCard
 from visualonline.views.shell.parts import Parts
 from visualonline.views.shell.presenter_view import PresenterView
 from visualonline.views.shell.spotlight import Spotlight
@@ -257,6 +258,11 @@ class Presentation(QObject):
         """Apply the window's colours with normal sizes to the presenter view."""
         if self.view is not None:
             self.view.set_style(self._host.look.usual)
+
+    @property
+    def lesson_card(self) -> LessonCard:
+        """The visible card of the lesson."""
+        return self._parts.lesson_card if self.view is None else self.view.lesson_card
 
     def show_workspace(self, facts: WorkspaceFacts) -> None:
         """Show the runs of a new workspace."""

@@ -44,6 +44,9 @@ class WindowKeys:
         if key in _ANSWERS and alone and self._session.playhead.audience_limit is not None:
             self._session.audience.answer(_ANSWERS[key])
             return True
+        question = presentation.lesson_card.question
+        if Qt.Key.Key_0 <= key <= Qt.Key.Key_9 and alone and question.begin_answer(event.text()):
+            return True
         if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
             self.enlarge(key - Qt.Key.Key_0)
             return True
