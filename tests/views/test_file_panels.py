@@ -65,7 +65,7 @@ def join(window: MainWindow, file: Path, qtbot: QtBot) -> None:
     runs = window.session.workspace.runs
     assert window.files.plugins.open(str(file))
     settled()
-    told = "My updates was loaded; open it from the Panel menu. The panel is updated when updates_panel.py changes"
+    told = "My updates was loaded, and its panel is open. The panel is updated when updates_panel.py changes"
     assert window.status_bar.message.text() == told
     window.session.seek(60)
     settled()

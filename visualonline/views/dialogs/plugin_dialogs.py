@@ -127,7 +127,7 @@ class PluginDialogs:
             if self._layout.kinds[plugin.id].key == plugin.key:  # otherwise a message says that the key is taken
                 loaded = translate(
                     "Dialogs",
-                    "{name} was loaded; open it from the Panel menu. The panel is updated when {file} changes",
+                    "{name} was loaded, and its panel is open. The panel is updated when {file} changes",
                 )
                 self._messages.inform(loaded.format(name=plugin.name, file=name))
         else:
