@@ -89,6 +89,20 @@ def test_the_first_round_tells_whether_a_learner_fits() -> None:
     assert "elim" not in names
 
 
+def test_a_learner_that_cannot_begin_leaves_everything_as_it_was() -> None:
+    session = Session(document("separable", "perceptron"))
+    offered: list[Offer] = []
+    session.misfit.connect(offered.append)
+    session.finish()
+    session.seek(7)
+    before = session.document
+    assert not session.choose_learner(0, "elim")
+    assert (session.document, session.playhead.t, session.undo_stack.count()) == (before, 7, 0)
+    assert session.edit("Choose a stream", offered[0].with_source(offered[0].sources[0]))
+    assert [one.id for one in session.document.learners] == ["elim"]
+    session.close()
+
+
 def test_a_stream_that_a_learner_cannot_begin_offers_those_that_can() -> None:
     """Advice of experts that sleep is of the perceptron's kind, as examples, but has no number for them."""
     session = Session(document("separable", "perceptron"))

@@ -31,7 +31,7 @@ from visualonline.streams.transforms.price_scale import log_largest_of
 from visualonline.streams.transforms.shown_points import shown_points
 from visualonline.streams.transforms.stream_transforms import Biased, First, Repeated, chain
 from visualonline.streams.transforms.unlabelled import has_labels, plural, unlabelled_kind
-from visualonline.trace.adversary_play import adversary_of, played_stream
+from visualonline.trace.adversary_play import PlayedStream, adversary_of, played_stream
 from visualonline.trace.rule import Rule
 from visualonline.trace.simulate import Simulation
 
@@ -143,10 +143,30 @@ def fits(learner: Learner, stream: Stream) -> bool:
     """
     try:
         rule = prepare(learner, settings_on(learner, plural(unlabelled_kind(stream))), History(stream), limit=1).rule
-        Simulation(rule, played_stream(stream, rule, 0), 0, limit=1).advance(1)
+        _play_first_round(rule, stream)
     except Error:
         return False
     return True
+
+
+def misfit_in_first_round(rule: Rule, stream: Stream) -> StreamError | None:
+    """Return why a rule cannot run the first round of a stream, or None. A run reports all other errors itself."""
+    try:
+        _play_first_round(rule, stream)
+    except StreamError as misfit:
+        return misfit
+    except Exception:  # noqa: BLE001  as said above
+        return None
+    return None
+
+
+def _play_first_round(rule: Rule, stream: Stream) -> None:
+    """Run the first round of a stream, if there is one, and keep nothing."""
+    played = played_stream(stream, rule, 0)
+    if isinstance(played, PlayedStream):
+        played.play_in_slices()
+        played.play(1)
+    Simulation(rule, played, 0, limit=1).advance(1)
 
 
 def _check_delay(learner: Learner, delay: int) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from visualonline.core.batch import Batch
 from visualonline.core.catalog import find
-from visualonline.core.errors import Error, StreamError
+from visualonline.core.errors import Error
 from visualonline.core.interrupts import check_interrupt
 from visualonline.core.progress import ProgressFactory, no_progress
 from visualonline.core.wording import counted
@@ -196,10 +196,7 @@ class Session(QObject):
         shown = self._follow(after) if follows else self.show_document(after, position, again=again)
         if shown and (after != before or (replaces is not None and replaces.entered)):
             self.undo_stack.push(Step(text, before, after, gesture, replaced=replaces))
-        # this error is not a fault of a learner
-        unfit = any(isinstance(error, StreamError) for error in self._failures.refused)
-        runs = shown and not (unfit and self.workspace.rounds_run == 0)
-        if not runs and gesture is None and (offered := offer(before, after)) is not None:
+        if not shown and gesture is None and (offered := offer(before, after)) is not None:
             self.misfit.emit(offered)
         return shown
 

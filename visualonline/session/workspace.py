@@ -25,6 +25,7 @@ from visualonline.runs.bound_trace import BoundTrace
 from visualonline.runs.judgement import Judgement
 from visualonline.runs.portion import RoundBudget
 from visualonline.runs.predict_next import predict_next
+from visualonline.runs.prepare import misfit_in_first_round
 from visualonline.runs.run import Run
 from visualonline.session.bias_hint import BiasHint
 from visualonline.session.document import Document
@@ -143,6 +144,10 @@ class Workspace:
         history = self._histories[learner.accepts]
         batch, repeats = self.document.batch, self.document.repeats
         run = Run(learner, dict(choice.settings), history, seed=spec.seed, batch=batch, watch=watch, repeats=repeats)
+        # the round of a live stream may not have arrived yet
+        misfit = misfit_in_first_round(run.rule, history.stream) if live_stream_of(self.base) is None else None
+        if misfit is not None:
+            raise misfit
         if isinstance(run.history.stream, PlayedStream):
             run.history.stream.play_in_slices()
         return run
