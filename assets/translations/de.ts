@@ -12291,6 +12291,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Die Punkte und Labels von {name}</translation>
     </message>
     <message>
+        <source>the changes to {name}</source>
+        <translation>Die Änderungen an {name}</translation>
+    </message>
+    <message>
         <source>The recovered session</source>
         <translation>Die wiederhergestellte Sitzung</translation>
     </message>
@@ -12389,6 +12393,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>Learner from file …</source>
         <translation>Verfahren aus Datei …</translation>
+    </message>
+    <message>
+        <source>{name} was loaded, and its panel is open. The panel is updated when {file} changes</source>
+        <translation>{name} wurde geladen, und das Panel ist offen. Das Panel wird aktualisiert, wenn sich {file} ändert</translation>
     </message>
     <message>
         <source>{name} was loaded</source>
@@ -12623,10 +12631,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Ein neues Verfahren speichern</translation>
     </message>
     <message>
-        <source>{name} was loaded; open it from the Panel menu. The panel is updated when {file} changes</source>
-        <translation>{name} wurde geladen; öffnen Sie es im Menü Panel. Das Panel wird aktualisiert, wenn sich {file} ändert</translation>
-    </message>
-    <message>
         <source>, which is not installed</source>
         <translation>, was nicht installiert ist</translation>
     </message>
@@ -12705,6 +12709,14 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{error} The plug-in loads when you save the file again.</source>
         <translation>{error} Das Plug-in wird geladen, sobald Sie die Datei erneut speichern.</translation>
+    </message>
+    <message>
+        <source>{path} already exists. Replace it?</source>
+        <translation>{path} gibt es schon. Ersetzen?</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
     </message>
 </context>
 <context>
@@ -13702,10 +13714,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>Every step runs, and every number is correct</source>
         <translation>Jeder Schritt läuft, und jede Zahl stimmt</translation>
-    </message>
-    <message>
-        <source>{path} already exists; enter its full file name to overwrite it</source>
-        <translation>{path} gibt es schon; geben Sie den ganzen Dateinamen ein, um die Datei zu überschreiben</translation>
     </message>
     <message>
         <source>{error} Press Ctrl+S in the window to save its state as a session.</source>
