@@ -58,8 +58,8 @@ WORDS = (
 )  # fmt: skip
 """States of a live stream, kinds of data, and groups of plug-ins."""
 COMPOSED = (
-    "{0}: {1}", "{0}; {1}", "{0}, {1}", "{0} and {1}", "{0} or {1}", "one of {0}", "a number {0}", "a whole number {0}",
-    "numbers separated by commas", "numbers separated by commas {0}", "{0} or auto", "{0} to {1}",
+    "{0}: {1}", "{0}; {1}", "{0}, {1}", "{0} ({1})", "{0} and {1}", "{0} or {1}", "one of {0}", "a number {0}",
+    "a whole number {0}", "numbers separated by commas", "numbers separated by commas {0}", "{0} or auto", "{0} to {1}",
 )  # fmt: skip
 """Templates for composing texts, such as lists and ranges."""
 _WORDS = re.compile(

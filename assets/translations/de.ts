@@ -1826,6 +1826,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Minuten</translation>
     </message>
     <message>
+        <source>N = {0} experts, a loss vector ℓₜ in [0, 1] in each round</source>
+        <translation>N = {0} Experten, ein Verlustvektor ℓₜ in [0, 1] in jeder Runde</translation>
+    </message>
+    <message>
+        <source>N = {0} experts, losses |ξ − y| in [0, 1]</source>
+        <translation>N = {0} Experten, Verluste |ξ − y| in [0, 1]</translation>
+    </message>
+    <message>
         <source>No question</source>
         <translation>Keine Frage</translation>
     </message>
@@ -4426,10 +4434,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>quadratischer Verlust</translation>
     </message>
     <message>
-        <source>square loss, {0}</source>
-        <translation>quadratischer Verlust, {0}</translation>
-    </message>
-    <message>
         <source>square: (p − y)²</source>
         <translation>quadratisch: (p − y)²</translation>
     </message>
@@ -5016,6 +5020,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>β = {0}, γ up to {1}</source>
         <translation>β = {0}, γ bis {1}</translation>
+    </message>
+    <message>
+        <source>β = {0}, γ up to {1}: choose β below {2}</source>
+        <translation>β = {0}, γ bis {1}: wählen Sie β unter {2}</translation>
     </message>
     <message>
         <source>δ = Σ d²</source>
@@ -7870,10 +7878,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>a hypothesis class as a tree of points, with the path so far and the remaining hypotheses</source>
         <translation>eine Hypothesenklasse als Baum von Punkten, mit dem bisherigen Pfad und den übrigen Hypothesen</translation>
-    </message>
-    <message>
-        <source>a loss vector ℓₜ in [0, 1] in each round</source>
-        <translation>ein Verlustvektor ℓₜ in [0, 1] in jeder Runde</translation>
     </message>
     <message>
         <source>a move must go to another expert; the shortcut is correct if α ≤ 1 − 1/N</source>
@@ -11826,6 +11830,14 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>min. Schätzung</translation>
     </message>
     <message>
+        <source>square loss, mean</source>
+        <translation>quadratischer Verlust, Mittel</translation>
+    </message>
+    <message>
+        <source>square loss, substitution</source>
+        <translation>quadratischer Verlust, Substitution</translation>
+    </message>
+    <message>
         <source>standard-optimal takes at most {0} hypotheses, but the stream has {1}. Use fewer experts.</source>
         <translation>standard-optimal nimmt höchstens {0} Hypothesen, der Datenstrom hat aber {1}. Verwenden Sie weniger Experten.</translation>
     </message>
@@ -14921,6 +14933,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>without {0}</source>
         <translation>ohne {0}</translation>
+    </message>
+    <message>
+        <source>{0} ({1})</source>
+        <translation>{0} ({1})</translation>
     </message>
     <message>
         <source>{0} and {1}</source>

@@ -31,7 +31,7 @@ from visualonline.views.text.numbers import (
     vector,
     whole,
 )
-from visualonline.views.text.translation import counted, translate_message, translate_reason, translate_stream
+from visualonline.views.text.translation import counted, translate_message, translate_stream
 from visualonline.views.widgets.decimal_box import DecimalBox
 
 ENGLISH = re.compile(r"\d\.\d|(?<![\d,])[1-9]\d{0,2}(?:,\d{3})+(?!\d)")
@@ -62,7 +62,7 @@ def test_numbers_in_messages_change_and_typed_ones_stay(german: None) -> None:
     wrong = translate_message("Invalid value for margin: '0.5' (expected a number > 0.25 and < 1).")
     assert wrong == "Ungültiger Wert für margin: „0.5“ (erwartet: eine Zahl > 0,25 und < 1)."
     assert translate_message("a 1.5.csv, line 3: x") == "a 1.5.csv, Zeile 3: x"
-    assert translate_reason("r = 0.183, γ = 1,234.5") == "r = 0,183, γ = 1\u202f234,5"
+    assert translate_message("r = 0.183, γ = 1,234.5") == "r = 0,183, γ = 1\u202f234,5"
     assert translate_stream("separable (d=2, margin=0.1)") == "separable (d=2, margin=0,1)"
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 import shutil
+from collections import Counter
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from xml.etree import ElementTree
 
+import pytest
 from importing import TWO, offered, written
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction, QKeySequence
@@ -24,10 +26,12 @@ from PySide6.QtWidgets import (
     QTabBar,
     QWidget,
 )
+from simulated import USUAL
 from translations import DECLARED, FOLDER, unfinished, update
 from typed import some
 from windows import House, document, settled
 
+import visualonline as vo
 from visualonline.core.catalog import catalog
 from visualonline.core.languages import languages
 from visualonline.core.notation import in_notation
@@ -47,7 +51,6 @@ from visualonline.views.text.translation import (
     read_catalogue,
     translate_message,
     translate_note,
-    translate_reason,
     translate_stream,
 )
 
@@ -100,10 +103,68 @@ def test_a_sentence_with_numbers_and_names_is_translated(german: None) -> None:
         "Perzeptron hat keinen Gewichtsvektor."
     )
     assert declared("what nobody says") == "what nobody says"
-    assert translate_reason("η at round t is 0.224") == "η in Runde t ist 0,224"
-    assert translate_reason(
+    assert translate_message("η at round t is 0.224") == "η in Runde t ist 0,224"
+    assert translate_message(
         "leader-killer:N=2 has no known means; use bernoulli-arms or prior-arms"
     ) == "leader-killer:N=2 hat keine bekannten Mittel; verwenden Sie bernoulli-arms oder prior-arms"
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            "rounds 1 to 2 are not separable, up to rounding, and the theorem covers separable rounds only. "
+            "In round 2 no w′ was feasible any more: w has been constant since then",
+            "Runden 1 bis 2 sind bis auf Rundung nicht trennbar, und der Satz gilt nur für trennbare Runden. "
+            "In Runde 2 war kein w′ mehr zulässig: w ist seitdem konstant",
+        ),
+        (
+            "max K(x, x) = 0.983, the margin is below 0.000004 r, so the L2 form is used",
+            "max K(x, x) = 0,983, der Margin liegt unter 0,000004 r, also wird die L2-Form verwendet",
+        ),
+        (
+            "η = 0.333 (ρ/r∞² of the whole stream, known in hindsight), 2ρ/r² = 0.667",
+            "η = 0,333 (ρ/r∞² des ganzen Datenstroms, im Rückblick bekannt), 2ρ/r² = 0,667",
+        ),
+        (
+            "labels arrive 5 rounds late; the theorem assumes no delay",
+            "Labels sind um 5 Runden verzögert; der Satz setzt keine Verzögerung voraus",
+        ),
+        (
+            "max ‖x‖ = 4: divide each x by its norm (--normalize unit)",
+            "max ‖x‖ = 4: teilen Sie jedes x durch seine Norm (--normalize unit)",
+        ),
+        (
+            "η = 0.277 is tuned for T = 20: choose η = 0.185 or less",
+            "η = 0,277 ist auf T = 20 eingestellt: wählen Sie η = 0,185 oder weniger",
+        ),
+        ("N = 3: far from the limit; use 100 or more", "N = 3: fern vom Grenzwert; verwenden Sie 100 oder mehr"),
+    ],
+)
+def test_a_composed_sentence_is_split_where_all_its_parts_are_known(german: None, text: str, told: str) -> None:
+    assert translate_message(text) == told
+
+
+WORD = re.compile(r"(?<![\w-])(?<!=)(?<!= )[a-z]{2,}(?![\w-]| =)")
+"""A word that is neither part of an id nor the name or the value of a setting."""
+
+
+def test_no_premise_is_half_english(german: None) -> None:
+    english = Counter(WORD.findall(" ".join(text for _, text in GERMAN).lower()))
+    native = Counter(WORD.findall(" ".join(GERMAN.values()).lower()))
+    foreign = {word for word, times in english.items() if times >= 10 * native[word]}
+    foreign -= {"ball", "exponential", "first", "experts"}  # values of settings, and the id of a stream
+    assert {"the", "is", "rounds", "used"} < foreign
+    learners = [learner for learner in catalog("learners").plugins.values() if learner.id != "elim"]
+    runs = [("or-literals", "elim", 0), *((USUAL[learner.accepts], learner.id, 0) for learner in learners)]
+    late = [("noisy", "perceptron", 2), ("noisy", "online-svm", 2), ("experts", "exponential-weights", 2)]
+    found = set()
+    for stream, learner, delay in (*runs, *late, ("matrix-game", "adahedge", 0), ("separable", "romma", 0)):
+        theorems = vo.run(stream, learner, rounds=8, delay=delay).theorems()
+        found |= {premise for theorem in theorems for premise in theorem.premises}
+    told = {text for one in found for text in (declared(one.statement), translate_message(one.why))}
+    assert len(found) > 80
+    assert {text for text in told if foreign & set(WORD.findall(text.lower()))} == set()
 
 
 def test_the_progress_of_long_work_is_told_in_german(german: None) -> None:

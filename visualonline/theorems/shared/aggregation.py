@@ -23,7 +23,9 @@ def is_log(q: Quantities) -> bool:
 
 def kind(q: Quantities) -> str:
     """Return in words the loss and how p is computed; for the log loss p is always the mean."""
-    return "log loss" if is_log(q) else f"square loss, {q.settings['mode']}"
+    if is_log(q):
+        return "log loss"
+    return "square loss, mean" if q.settings["mode"] == "mean" else "square loss, substitution"
 
 
 def largest_step(q: Quantities) -> float:

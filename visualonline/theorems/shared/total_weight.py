@@ -23,8 +23,9 @@ def losses_in_unit(q: Quantities) -> tuple[Premise, ...]:
 
 def losses_text(q: Quantities) -> str:
     """Return in words the number of experts and the loss of each in a round."""
-    each = "losses |ξ − y| in [0, 1]" if q.labelled else "a loss vector ℓₜ in [0, 1] in each round"
-    return f"N = {q.dim} experts, {each}"
+    if q.labelled:
+        return f"N = {q.dim} experts, losses |ξ − y| in [0, 1]"
+    return f"N = {q.dim} experts, a loss vector ℓₜ in [0, 1] in each round"
 
 
 def log_sum(exponents: Array) -> Array:

@@ -65,7 +65,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     smaller: tuple[Cure, ...] = ()
     if there and not fits:
         limit = q.theta / (q.theta - widest)
-        step += f": choose β below {limit:.3g}"
+        step = f"β = {q.beta:.3g}, γ up to {widest:.3g}: choose β below {limit:.3g}"
         smaller = (Cure("parameter", "beta", float(f"{(1 + limit) / 2:.3g}")),)
     return (
         Curable(

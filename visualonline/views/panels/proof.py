@@ -29,7 +29,7 @@ from visualonline.views.text.numbers import short, typeset
 from visualonline.views.text.placed_labels import Item, Text, text_at
 from visualonline.views.text.spoken_formula import spoken_formula
 from visualonline.views.text.symbols import symbols_in
-from visualonline.views.text.translation import declared, translate_reason
+from visualonline.views.text.translation import declared, translate_message
 from visualonline.views.widgets.chips import chip, placed
 from visualonline.views.widgets.label_panel import LabelPanel
 
@@ -131,7 +131,7 @@ class ProofPanel(LabelPanel):
         head, *unmet = self.proof.missing.split("\n")
         judgement = None if self.snapshot is None else self.snapshot.learners[self.learner].judgement
         premises = () if judgement is None or not unmet else judgement.premises
-        lines = (f"•  {declared(one.statement)}: {translate_reason(one.why)}" for one in premises if not one.met)
+        lines = (f"•  {declared(one.statement)}: {translate_message(one.why)}" for one in premises if not one.met)
         return "\n".join((declared(head), *lines))
 
     @property

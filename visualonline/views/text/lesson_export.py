@@ -10,7 +10,7 @@ from visualonline.export.page_words import Speech
 from visualonline.lessons.lesson import Lesson
 from visualonline.lessons.pages import Frame, write_lessons
 from visualonline.views.text.lesson_texts import introduction, recap
-from visualonline.views.text.translation import declared, language, translate_reason, translate_stream
+from visualonline.views.text.translation import declared, language, translate_message, translate_stream
 
 
 def export_lessons(
@@ -28,5 +28,5 @@ def export_lessons(
         lesson.id: Frame(introduction(lesson), recap(lesson, following))
         for lesson, following in zip(lessons, after, strict=True)
     }
-    speech = Speech(language(), declared, translate_stream, translate_reason)
+    speech = Speech(language(), declared, translate_stream, translate_message)
     return write_lessons(lessons, frames, folder, speech, watch)

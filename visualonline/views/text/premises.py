@@ -13,7 +13,7 @@ from visualonline.runs.judgement import Judgement
 from visualonline.session.snapshot import LearnerSnapshot
 from visualonline.views.text.numbers import typeset
 from visualonline.views.text.placed_labels import Item, Picture, Text
-from visualonline.views.text.translation import declared, translate, translate_reason
+from visualonline.views.text.translation import declared, translate, translate_message
 from visualonline.views.theme.style import Style
 
 _ROW, _SIGN = 1.5, 1.6
@@ -68,7 +68,7 @@ def gave_way(old: Judgement, new: Judgement) -> str:
 
 def first_reason(judgement: Judgement) -> str:
     """Return the first reason why a theorem does not apply, empty if it applies."""
-    return typeset(next((translate_reason(premise.why) for premise in judgement.premises if not premise.met), ""))
+    return typeset(next((translate_message(premise.why) for premise in judgement.premises if not premise.met), ""))
 
 
 @lru_cache(maxsize=64)
@@ -81,7 +81,7 @@ def placed_premises(premises: Named, width: float, size: float, style: Style) ->
     x, top, bottom = 0.0, 0.0, 0.0
     found = []
     for premise, gave_way in premises:
-        statement, reason = declared(premise.statement), translate_reason(premise.why)
+        statement, reason = declared(premise.statement), translate_message(premise.why)
         name, why = gave_way or statement, typeset(reason)
         text = whole = name if reason in ("", name) else f"{name}:  {why}"
         if not gave_way and metrics.horizontalAdvance(text) > width - sign and why:

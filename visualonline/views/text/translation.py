@@ -7,8 +7,10 @@ name of a learner, are looked up where they are shown, by `declared`.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cached_property
+from typing import NamedTuple
 from xml.etree import ElementTree
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
@@ -30,10 +32,23 @@ _SETTINGS = re.compile(r" \([^()]*=[^()]*\)")
 """The settings after a stream's name."""
 _JOINED = ("{0} and {1}", "{0} or {1}", "{0} to {1}")
 """Sentences that can join any two texts. These sentences are tried last, because they match almost anything."""
+_END = re.compile(r"[.,:;] | \(")
+"""The beginning of a text that ends a sentence."""
+_WORD = re.compile(r"(?<![\w-])(?!max|min|det|mix|dim)[a-z]{2,}(?![\w-])")
+"""A word that is neither an id nor a function of a formula."""
 _FILE = re.compile(r".*\.[A-Za-z]\w*|[/~].*", re.DOTALL)
 """The name or the path of a file. Numbers in it are not changed."""
+_LONG = 300
+"""Length of a text of which only the likeliest reading is tried, because their number grows fast."""
 _MOST = 5000
 """Largest number of cached sentences with numbers."""
+
+
+class _Reading(NamedTuple):
+    """A text in the language of the window, and the number of its words that the catalogue does not translate."""
+
+    text: str
+    left: int
 
 
 class _Sentence:
@@ -41,23 +56,28 @@ class _Sentence:
 
     Quoted placeholders are not translated. With `named`, a leading placeholder may be a file or a setting, which ends
     at the first colon; the rest is a sentence of its own. A leading placeholder before a capital letter is a whole
-    message, to which the text adds a sentence.
+    message, to which the text adds a sentence. A text that begins with a punctuation mark is the end of a sentence.
     """
 
     def __init__(self, text: str, translation: str, *, named: bool = False) -> None:
+        ends = _END.match(text) is not None
+        if ends:
+            text, translation = f"{{9}}{text}", f"{{9}}{translation}"
         places = re.split(r"\{(\d)\}", text)
         said = sum(len(part) + 10 * part.count("; ") for part in places[::2])  # a semicolon separates sentences
         added = named and re.match(r"\{0\} [A-Z]", text) is not None
-        self.rank = (added, 0 if text in _JOINED else said)
+        self.rank = (added or ends, 0 if text in _JOINED else said)
         self.quoted = frozenset(k for before, k in zip(places[::2], places[1::2], strict=False) if before.endswith("'"))
         anything = "(.*?)" if named else "(.+?)"
         whole = anything.join(map(re.escape, places[::2]))
-        if added:
+        if added or ends:
             whole = whole.replace(anything, "(.*)", 1)
         elif named and not places[0]:
             most = "" if places[2] == ", " else "?"  # split a list at its last comma
             whole = whole.replace(anything, f"((?:(?!: ).)*{most})", 1)
         self._fixed, self._whole = [part for part in places[::2] if part], whole
+        self.longest = max(places[::2], key=len)
+        self._joint = places[2] if len(places) == 5 and not places[0] and not places[4] else ""
         self._order = places[1::2]
         self._translation = translation
 
@@ -65,12 +85,20 @@ class _Sentence:
     def _pattern(self) -> re.Pattern[str]:
         return re.compile(self._whole, re.DOTALL)
 
-    def parts(self, text: str) -> dict[str, str] | None:
-        """Return the texts in the placeholders, or None if the text is another sentence."""
+    def ways(self, text: str) -> Iterator[dict[str, str]]:
+        """Yield the texts in the placeholders, the likeliest first; nothing if the text is another sentence.
+
+        Only a sentence that joins two texts can be read in several ways.
+        """
         if not all(part in text for part in self._fixed):  # to compile every pattern would take 0.2 s
-            return None
+            return
         found = self._pattern.fullmatch(text)
-        return None if found is None else dict(zip(self._order, found.groups(), strict=True))
+        if found is not None:
+            yield dict(zip(self._order, found.groups(), strict=True))
+        if self._joint:
+            ends = text.split(self._joint)
+            for k in range(1, len(ends)):
+                yield dict(zip(self._order, (self._joint.join(ends[:k]), self._joint.join(ends[k:])), strict=True))
 
     def filled(self, parts: dict[str, str]) -> str:
         """Return the translation with filled placeholders."""
@@ -86,12 +114,16 @@ class Catalogue(QTranslator):
         self._texts = read_catalogue(asset_path("translations") / f"{code}.ts")
         self._sentences = {_DECLARED: self._with_places(_DECLARED)}
         self._sentences[_MESSAGE] = self._with_places(_DECLARED, _MESSAGE)
-        self._filled: dict[tuple[str, str], str | None] = {}
+        self._filled: dict[tuple[str, str], _Reading | None] = {}
 
     def _with_places(self, *contexts: str) -> list[_Sentence]:
         """Return the sentences with placeholders: first those that add to a message, then by their fixed text."""
         named = _MESSAGE in contexts
-        texts = {text: told for (context, text), told in self._texts.items() if context in contexts and "{0}" in text}
+        texts = {
+            text: told
+            for (context, text), told in self._texts.items()
+            if context in contexts and ("{0}" in text or _END.match(text))
+        }
         found = [_Sentence(text, told, named=named) for text, told in texts.items()]
         return sorted(found, key=lambda sentence: sentence.rank, reverse=True)
 
@@ -106,39 +138,55 @@ class Catalogue(QTranslator):
         found = self._texts.get((context, text))
         if found is not None or context not in self._sentences:
             return found
+        made = self._composed(context, text)
+        return made and made.text
+
+    def _composed(self, context: str, text: str) -> _Reading | None:
+        """Return the translation of a composed text, which contains numbers, names or other texts."""
         if (context, text) not in self._filled:
             if len(self._filled) >= _MOST:
                 self._filled.clear()
             self._filled[context, text] = self._made(context, text)
         return self._filled[context, text]
 
-    def _made(self, context: str, text: str) -> str | None:
-        """Return the translation of a composed text, which contains numbers, names or other texts."""
+    def _made(self, context: str, text: str) -> _Reading | None:
+        """Return the reading of a text of which the fewest words stay English: the first one where several do."""
         if context == _MESSAGE:
             if not text.strip() or re.fullmatch("[a-z0-9_.-]+", text):  # an id or a number
-                return self._with_numbers(text)
+                return self._as_it_is(text)
             lead = re.match("[,;]? ", text)
             if lead:
-                return lead[0] + self._translated(context, text[lead.end() :])
+                rest = self._part(context, text[lead.end() :])
+                return rest._replace(text=lead[0] + rest.text)
             if (_DECLARED, text) in self._texts:
-                return self._texts[_DECLARED, text]
+                return _Reading(self._texts[_DECLARED, text], 0)
             number, _, noun = text.partition(" ")
             if (_COUNT, noun) in self._texts and re.fullmatch(r"[\d,]+", number):
-                return f"{in_notation(number, self.code)} {self._texts[_COUNT, noun]}"
-        for sentence in self._sentences[context]:
-            parts = sentence.parts(text)
-            if parts is not None:
-                quoted, whole = sentence.quoted, self._translated
-                return sentence.filled({k: part if k in quoted else whole(context, part) for k, part in parts.items()})
-        return self._with_numbers(text) if context == _MESSAGE else None
+                return _Reading(f"{in_notation(number, self.code)} {self._texts[_COUNT, noun]}", 0)
+        best = None
+        for sentence in (each for each in self._sentences[context] if each.longest in text):
+            for parts in sentence.ways(text):
+                told = {
+                    k: _Reading(part, 0) if k in sentence.quoted else self._part(context, part)
+                    for k, part in parts.items()
+                }
+                left = sum(part.left for part in told.values())
+                if best is None or left < best.left:
+                    best = _Reading(sentence.filled({k: part.text for k, part in told.items()}), left)
+                if not left or len(text) > _LONG:
+                    return best
+        return best or (self._as_it_is(text) if context == _MESSAGE else None)
 
-    def _translated(self, context: str, text: str) -> str:
-        return self.translate(context, text) or self._with_numbers(text) or text
+    def _part(self, context: str, text: str) -> _Reading:
+        """Return the translation of a text in a placeholder, or the text itself with its numbers."""
+        found = self._texts.get((context, text))
+        return _Reading(found, 0) if found is not None else self._composed(context, text) or self._as_it_is(text)
 
-    def _with_numbers(self, text: str) -> str | None:
-        """Return a text with its numbers in the notation of the language, or None if this changes nothing."""
-        told = text if _FILE.fullmatch(text) else in_notation(text, self.code)
-        return None if told == text else told
+    def _as_it_is(self, text: str) -> _Reading:
+        """Return a text with its numbers in the notation of the language. The name of a file keeps its numbers."""
+        if _FILE.fullmatch(text):
+            return _Reading(text, 0)
+        return _Reading(in_notation(text, self.code), len(_WORD.findall(text)))
 
 
 def read_catalogue(path: object) -> dict[tuple[str, str], str]:
@@ -190,12 +238,6 @@ def translate_message(message: object) -> str:
     A message is composed of texts of the code, numbers, names and other texts. Each part is looked up separately.
     """
     return translate(_MESSAGE, str(message)) if str(message) else ""
-
-
-def translate_reason(why: str) -> str:
-    """Return the translation of why a premise is met or not: a declared text, or a message about the stream."""
-    told = declared(why)
-    return translate_message(why) if told == why else told
 
 
 def translate_stream(title: str) -> str:

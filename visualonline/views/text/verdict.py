@@ -15,7 +15,7 @@ from visualonline.theorems.lower_bound import reached_in_the_limit
 from visualonline.theorems.theorem import Theorem, Verdict
 from visualonline.views.text.numbers import filled, floor, short, typeset, whole
 from visualonline.views.text.placed_labels import Item, Picture, Text
-from visualonline.views.text.translation import counted, declared, translate, translate_reason
+from visualonline.views.text.translation import counted, declared, translate, translate_message
 from visualonline.views.theme.style import Style
 
 WORDS = {
@@ -68,7 +68,7 @@ def wording(judgement: Judgement) -> Wording:
     value = bound_text(judgement)
     beyond = "<" if judgement.theorem.lower else ">"
     if verdict is Verdict.NOT_APPLICABLE:
-        reason = next((translate_reason(premise.why) for premise in judgement.premises if not premise.met), "")
+        reason = next((translate_message(premise.why) for premise in judgement.premises if not premise.met), "")
     elif judgement.violation is not None:
         broken = judgement.violation
         reason = filled(

@@ -57,7 +57,6 @@ from visualonline.views.text.translation import (
     language,
     translate,
     translate_message,
-    translate_reason,
     translate_stream,
 )
 from visualonline.views.theme.look import Look
@@ -402,7 +401,7 @@ class ExportDialog(QDialog):
             saved = self._host.state()
             return lambda path: save_film(path, saved, session, self.plan, c.size, look, watch)
         if c.kind in PAGES:
-            speech, live = Speech(language(), declared, translate_stream, translate_reason), c.kind == "live"
+            speech, live = Speech(language(), declared, translate_stream, translate_message), c.kind == "live"
             return lambda path: save_page(path, session, watch, speech, live=live)
         if c.kind == "rounds":
             return lambda path: save_rounds(path, session, self.form.learner.currentData(), watch, weights=c.weights)
