@@ -65,7 +65,7 @@ _LOOPED = frozenset({
     "FORMATS", "wording", "_SCALES", "_GAPS", "_MIRRORS", "_ORDERS", "_BAD", "_CONTENTS", "TIME", "POINTS", "PLOTS",
     "FILES", "_KINDS",
     "_TIPS", "HINTS", "_SYMBOLS", "GROUPS", "FAMILIES", "VIEWS", "_TEXTS", "KINDS", "_CONTROLS", "_NOUNS", "_BOUNDS",
-    "_ABOUT", "_STEP", "_ASK", "_BECAUSE", "_SHOW", "_TOOL", "_SPREAD", "_GRID", "_SIGNS", "_SHORT",
+    "_TOOL", "_SPREAD", "_GRID", "_SIGNS", "_SHORT",
 })  # fmt: skip
 """Tables of the views whose contents are translated in a loop."""
 
@@ -100,7 +100,7 @@ def _calls() -> Iterator[str]:
     """Yield Python lines with all texts that lupdate cannot find, each once."""
     views = [path.read_text("utf-8") for path in sorted((CODE / "views").rglob("*.py"))]
     below = [path.read_text("utf-8") for path in searched()]
-    declared = {*_science(), *_tables(views), *messages(science=True)}
+    declared = {*_science(), *_tables(views), *_fields(views), *messages(science=True)}
     told = {text for text in messages(science=False) if text not in declared or " " not in text}
     for context, texts in ((DECLARED, declared), ("Message", told), ("Count", _nouns([*views, *below]))):
         for text in sorted(set(texts)):
@@ -240,6 +240,13 @@ def _tables(views: Sequence[str]) -> Iterator[str]:
                 target = statement.targets[0] if isinstance(statement, ast.Assign) else statement.target
                 if isinstance(target, ast.Name) and target.id in names:
                     yield from _shown(statement.value)
+
+
+def _fields(views: Sequence[str]) -> Iterator[str]:
+    """Yield the texts of the fields of all forms of the views: their labels, tooltips and hints."""
+    for node in (node for code in views if "Field(" in code for node in ast.walk(ast.parse(code))):
+        if isinstance(node, ast.Call) and called(node) == "Field":
+            yield from _shown(node)
 
 
 def _shown(node: ast.expr) -> Iterator[str]:

@@ -276,6 +276,15 @@ def test_a_bar_is_told_with_its_vote_and_loss(qtbot: QtBot) -> None:
     assert numbers["vote"].tolist() == some(shown.frame.round).x.tolist()
 
 
+def test_the_rows_of_a_game_are_numbered_in_every_language(qtbot: QtBot, german: None) -> None:
+    game = StreamSpec("matrix-game", rounds=ROUNDS, settings=(("A", "random"),))
+    panel = hung(qtbot, "weights", staged(Document(game, (LearnerChoice("exponential-weights"),))))
+    seen(panel, 5)
+    plot = some(panel.findChild(BarPlot))
+    assert some(plot.bars).readout(2).startswith("r3: Gewicht ")
+    assert "jetzt" in dict(plot.numbers())
+
+
 @pytest.mark.parametrize("learner", ["perceptron", "halving"])
 def test_the_wheel_zooms_and_a_double_click_fits(qtbot: QtBot, learner: str) -> None:
     source = "halving-minority" if learner == "halving" else "noisy"

@@ -8,6 +8,7 @@ from collections import Counter
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import cast
 from xml.etree import ElementTree
 
 import pytest
@@ -35,6 +36,7 @@ import visualonline as vo
 from visualonline.core.catalog import catalog
 from visualonline.core.languages import languages
 from visualonline.core.notation import in_notation
+from visualonline.core.plugin import Learner
 from visualonline.lessons.reading import lessons
 from visualonline.session.errata_demo import demo_document
 from visualonline.streams.pipeline import open_base
@@ -149,14 +151,18 @@ WORD = re.compile(r"(?<![\w-])(?<!=)(?<!= )[a-z]{2,}(?![\w-]| =)")
 """A word that is neither part of an id nor the name or the value of a setting."""
 
 
-def test_no_premise_is_half_english(german: None) -> None:
+def foreign() -> set[str]:
+    """Return the words that are at least ten times as frequent in the texts as in their German translations."""
     english = Counter(WORD.findall(" ".join(text for _, text in GERMAN).lower()))
     native = Counter(WORD.findall(" ".join(GERMAN.values()).lower()))
-    foreign = {word for word, times in english.items() if times >= 10 * native[word]}
-    foreign -= {"ball", "exponential", "first", "experts"}  # values of settings, and the id of a stream
-    assert {"the", "is", "rounds", "used"} < foreign
-    learners = [learner for learner in catalog("learners").plugins.values() if learner.id != "elim"]
-    runs = [("or-literals", "elim", 0), *((USUAL[learner.accepts], learner.id, 0) for learner in learners)]
+    found = {word for word, times in english.items() if times >= 10 * native[word]}
+    assert {"the", "is", "rounds", "used"} < found
+    return found - {"ball", "exponential", "first", "experts"}  # values of settings, and the id of a stream
+
+
+def test_no_premise_is_half_english(german: None) -> None:
+    learners = cast("dict[str, Learner]", catalog("learners").plugins)
+    runs = [("or-literals" if name == "elim" else USUAL[one.accepts], name, 0) for name, one in learners.items()]
     late = [("noisy", "perceptron", 2), ("noisy", "online-svm", 2), ("experts", "exponential-weights", 2)]
     found = set()
     for stream, learner, delay in (*runs, *late, ("matrix-game", "adahedge", 0), ("separable", "romma", 0)):
@@ -164,7 +170,20 @@ def test_no_premise_is_half_english(german: None) -> None:
         found |= {premise for theorem in theorems for premise in theorem.premises}
     told = {text for one in found for text in (declared(one.statement), translate_message(one.why))}
     assert len(found) > 80
-    assert {text for text in told if foreign & set(WORD.findall(text.lower()))} == set()
+    words = foreign()
+    assert {text for text in told if words & set(WORD.findall(text.lower()))} == set()
+
+
+def test_the_form_of_a_lesson_is_german(house: House, german: None) -> None:
+    window = house.on()
+    window.actions_["newLessonAction"].trigger()
+    settled()
+    dialog = some(window.findChild(QDialog, "lessonEditor"))
+    told = {text for field in dialog.findChildren(QWidget) for text in (field.toolTip(), field.accessibleName())}
+    words = foreign()
+    assert {text for text in told if words & set(WORD.findall(text.lower()))} == set()
+    assert len(told) > 20
+    house.close()  # with the dialog
 
 
 def test_the_progress_of_long_work_is_told_in_german(german: None) -> None:

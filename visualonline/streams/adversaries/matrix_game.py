@@ -142,7 +142,7 @@ def _matrix(name: str, N: int, seed: int) -> tuple[tuple[str, ...], tuple[str, .
         names, losses = KNOWN[name]
         return names, names, np.array(losses)
     A = draws(seed, Purpose.TARGET).integers(0, 101, (N, N)) / 100
-    return tuple(f"row {i}" for i in range(1, N + 1)), tuple(f"column {j}" for j in range(1, N + 1)), A
+    return tuple(f"r{i}" for i in range(1, N + 1)), tuple(f"c{j}" for j in range(1, N + 1)), A
 
 
 PLUGIN = Source(
@@ -152,7 +152,9 @@ PLUGIN = Source(
     source="Freund and Schapire 1999; Cesa-Bianchi and Lugosi 2006, section 7.2",
     parameters=(
         Param(
-            "A", "A", "choice", "rps", "matrix of losses, in [0, 1]", choices=(*KNOWN, "random"),
+            "A", "A", "choice", "rps",
+            "matrix of losses, in [0, 1]; random: with the rows r1, r2, … and the columns c1, c2, …",
+            choices=(*KNOWN, "random"),
             choice_labels=("rock, paper, scissors", "matching pennies", "random"),
         ),
         Param("N", "N", "int", 3, "number of rows and of columns; only for A = random", low=1, high=MOST),

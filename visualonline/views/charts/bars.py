@@ -30,7 +30,7 @@ def parts(chart: Chart) -> tuple[Part, ...]:
 
 def bars(
     chart: Chart,
-    unit: str = "weight",
+    unit: str = "",
     *,
     values: Array | None = None,
     after: Array | None = None,
@@ -44,6 +44,8 @@ def bars(
 
     Parameters
     ----------
+    unit : str
+        The name of a number; empty for a weight.
     values, after : array or None
         Numbers that replace the weights, and their values after the update, once it is shown.
     averages : array or None
@@ -71,8 +73,8 @@ def bars(
     order = np.argsort(-np.abs(weights.before), kind="stable") if chart.ordered else np.arange(n)
     return Bars(
         Columns(weights.names, order, rows, marked), values, heights[:n], roles or ("learner",) * n, low, high,
-        low if chart.log else 0.0, unit, steps, averages=None if averages is None else heights[n : 2 * n],
-        text=power_of_ten if chart.log else short,
+        low if chart.log else 0.0, unit or translate("Charts", "weight"), steps,
+        averages=None if averages is None else heights[n : 2 * n], text=power_of_ten if chart.log else short,
     )  # fmt: skip
 
 

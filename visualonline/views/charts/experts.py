@@ -35,7 +35,7 @@ def parts(chart: Chart) -> tuple[Part, ...]:
     if happened is None:
         return (bars(chart),)
     roles: tuple[str, ...] = ()
-    rows = [Row("now", happened.x, role="paid")]
+    rows = [Row(translate("Charts", "now"), happened.x, role="paid")]
     if weights.labelled:
         sides = np.where(np.isnan(happened.x), "edge", np.where(happened.x >= 0.5, "positive", "negative"))
         roles = tuple(sides.tolist())
