@@ -13534,7 +13534,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>Summary</source>
-        <translation>Zusammenfassung</translation>
+        <translation>Fazit</translation>
     </message>
     <message>
         <source>Next lesson</source>
@@ -20203,7 +20203,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     </message>
     <message>
         <source>neither</source>
-        <translation>weder noch</translation>
+        <translation>keines</translation>
     </message>
     <message>
         <source>, later {name}</source>

@@ -14,6 +14,7 @@ from windows import CTRL, SHIFT, House, at, dock, document, focused, found, pres
 from visualonline.lessons.lesson import Lesson
 from visualonline.lessons.progress import ProgressBook
 from visualonline.lessons.reading import lesson_of, lessons
+from visualonline.views.shell.lesson_card import LessonCard
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.widgets.picker import Picker
 
@@ -105,6 +106,30 @@ def test_panels_beside_a_lesson_and_two_planes_have_their_part_of_the_width(hous
     window.lessons.start(lessons()["p-norm"], 0)
     run(window)
     assert dock(window, "mistakes").width() > 0.4 * window.layout_.width()
+
+
+def test_the_buttons_of_a_german_lesson_stay_whole_in_a_small_presentation(house: House, german: None) -> None:
+    window = house.on(document(), size=(1280, 720))
+    card, lesson = window.lesson_card, lessons("de")["perceptron-bound"]
+    window.lessons.start(lesson, len(lesson.steps) - 1)
+    window.presentation.toggle()
+    window.resize(1280, 720)
+    settled()
+    assert cut(card) == []
+    assert card.place.width() >= card.place.sizeHint().width()
+    card.on.click()
+    settled()
+    assert cut(card) == []
+    assert not card.finish.isVisible(), "there is the button in the corner"
+    window.presentation.toggle()
+    settled()
+    assert card.finish.isVisible()
+    house.close()  # with the german texts
+
+
+def cut(card: LessonCard) -> list[str]:
+    buttons = [button for button in (card.back, card.finish, card.on) if button.isVisible()]
+    return [button.text() for button in buttons if button.width() < button.sizeHint().width()]
 
 
 def test_what_is_said_of_an_answer_comes_into_view(house: House) -> None:

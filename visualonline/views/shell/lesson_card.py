@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -70,6 +71,7 @@ class LessonCard(SideCard):
         self.on.setObjectName("lessonNextButton")
         self.on.clicked.connect(self._next)
         self.place = label("lessonPlace")
+        self.place.setWordWrap(False)
         self.place.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._build()
         player.changed.connect(self._show)
@@ -83,9 +85,10 @@ class LessonCard(SideCard):
             self.introduction, self.headline, self.text, self.question, self.because, self.exercise
         )
         self.scrolled.verticalScrollBar().rangeChanged.connect(self._show_because_later)
-        foot = QHBoxLayout()
+        self._foot = foot = QHBoxLayout()
         foot.addWidget(self.back)
         foot.addWidget(self.place, 1)
+        foot.addStretch()
         foot.addWidget(self.finish)
         foot.addWidget(self.on)
         self._column.addLayout(head)
@@ -105,6 +108,23 @@ class LessonCard(SideCard):
         self.close_button.setIcon(icon("close", s.colours.second))
         self.close_button.setIconSize(QSize(s.note, s.note))
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave out what does not fit between the buttons."""
+        super().resizeEvent(event)
+        self._fit_foot()
+
+    def _fit_foot(self) -> None:
+        """Show the number of the step or, in the summary, the button Finish only if the other buttons stay whole.
+
+        The button in the corner also leaves the lesson.
+        """
+        spare, other = (self.finish, self.place) if self._player.summary else (self.place, self.finish)
+        other.hide()
+        spare.show()
+        sides = self._column.contentsMargins()
+        room = self._card.contentsRect().width() - sides.left() - sides.right()
+        spare.setVisible(self._foot.minimumSize().width() <= room)
+
     def set_away(self, away: bool) -> None:
         """Hide the card while the lesson is shown elsewhere."""
         self._away = away
@@ -122,6 +142,7 @@ class LessonCard(SideCard):
             self._show_summary(lesson)
         else:
             self._show_step(lesson)
+        self._fit_foot()
 
     def _show_summary(self, lesson: Lesson) -> None:
         """Show the recap of the lesson, its exercise, and the next lesson."""
@@ -134,9 +155,7 @@ class LessonCard(SideCard):
         self.question.show_question(None)
         self.because.hide()
         self.back_to_path.hide()
-        self.place.setText("")
         self.back.setEnabled(True)
-        self.finish.show()
         self.on.setVisible(after is not None)
         self.on.setText(self.tr("Next lesson"))
         self.on.setToolTip("" if after is None else after.title)
@@ -167,7 +186,6 @@ class LessonCard(SideCard):
         self.place.setText(self.tr("{index} of {steps}").format(index=player.index + 1, steps=len(lesson.steps)))
         self.back.setEnabled(player.index > 0)
         last = player.index == len(lesson.steps) - 1
-        self.finish.hide()
         self.on.show()
         self.on.setText(self.tr("Summary") if last else self.tr("Next"))
         self.on.setToolTip(self.tr("Show a recap of the lesson and the next lesson") if last else self.tr("Next step"))
