@@ -13481,8 +13481,16 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Code</translation>
     </message>
     <message>
+        <source>Join in a browser on this computer</source>
+        <translation>Im Browser dieses Rechners mitmachen</translation>
+    </message>
+    <message>
         <source>Page not found? Guest networks often block other devices. Connect all devices to one hotspot.</source>
         <translation>Seite nicht gefunden? Gastnetze blockieren oft andere Geräte. Verbinden Sie alle Geräte mit demselben Hotspot.</translation>
+    </message>
+    <message>
+        <source>Phones cannot reach this address. Open the room again on the address of a network.</source>
+        <translation>Telefone erreichen diese Adresse nicht. Öffnen Sie den Raum noch einmal auf der Adresse eines Netzes.</translation>
     </message>
     <message>
         <source>{phones} in the room</source>
@@ -18919,6 +18927,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>Show address</source>
         <translation>Adresse zeigen</translation>
+    </message>
+    <message>
+        <source>Hide address</source>
+        <translation>Adresse verbergen</translation>
     </message>
     <message>
         <source>Room {code}</source>

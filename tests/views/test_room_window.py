@@ -17,6 +17,7 @@ from visualonline import app
 from visualonline.args import RoomArgs, WindowArgs
 from visualonline.lessons.lesson import Choose
 from visualonline.lessons.reading import lessons
+from visualonline.room.server import RoomServer
 from visualonline.room.settings import RoomSettings
 from visualonline.session.document import to_json
 from visualonline.views.picture.save_picture import save_picture
@@ -37,6 +38,21 @@ def vote(window: MainWindow, votes: str) -> None:
 def rows(window: MainWindow) -> dict[str, str]:
     labels = window.rooms.card._labels
     return {labels[k, 0].text(): labels[k, 1].text() for k, j in labels if j}
+
+
+def test_a_room_that_no_phone_reaches_shows_no_qr_code(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    window = house.on(document("noisy", "perceptron", rounds=20))
+    room, card, board = window.rooms.room, window.rooms.card, window._body.join_board
+    room.start(RoomSettings("predict", "127.0.0.1", code=CODE))
+    settled()
+    assert board.url.text().startswith("http://127.0.0.1:")
+    assert (board.qr.isVisible(), card.code.isVisible()) == (False, False)
+    assert board.hint.text().startswith("Phones cannot reach this address.")
+    monkeypatch.setattr(RoomServer, "local", False)
+    room.changed.emit()
+    assert (now(board.qr.isVisible()), now(card.code.isVisible())) == (True, True)
+    assert board.hint.text().startswith("Page not found?")
+    room.stop()
 
 
 def test_a_room_is_opened_asked_and_closed_by_keys(house: House) -> None:
@@ -64,8 +80,10 @@ def test_a_room_is_opened_asked_and_closed_by_keys(house: House) -> None:
     assert "Perceptron" in rows(window)
     window.actions_["roomJoinAction"].trigger()
     assert now(board.isVisible())
+    assert card.join.text() == "Hide address"
     QTest.keyClick(board, Qt.Key.Key_Escape)
     assert board.isHidden()
+    assert card.join.text() == "Show address"
     window.actions_["closeRoomAction"].trigger()
     settled()
     assert now(card.isHidden())

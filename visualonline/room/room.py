@@ -115,6 +115,11 @@ class Room(QObject):
         return "" if self._server is None else self._server.url
 
     @property
+    def local(self) -> bool:
+        """Whether there is a server that only browsers on this computer reach, and no phone."""
+        return self._server is not None and self._server.local
+
+    @property
     def seconds_left(self) -> int | None:
         """The seconds until the round closes, or None if the round is closed or has no time limit."""
         if not self.asking or self.settings.seconds is None:

@@ -115,6 +115,11 @@ class RoomServer(QObject):
         return self._server.serverAddress().toString()
 
     @property
+    def local(self) -> bool:
+        """Whether only browsers on this computer reach the address."""
+        return self._server.serverAddress().isLoopback()
+
+    @property
     def url(self) -> str:
         """The URL that phones open, with the code of the room."""
         return url(self.address, self.port, self.ballot.code)

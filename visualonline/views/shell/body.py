@@ -48,6 +48,7 @@ class Body(QWidget):
         room.changed.connect(lambda: parts.game_bar.set_away(room.phones_answer))
         self.join_board = JoinBoard(room, area)
         parts.room_card.join_asked.connect(self.join_board.toggle)
+        self.join_board.shown.connect(parts.room_card.join_shown)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from visualonline.room.room import Room
@@ -19,7 +19,14 @@ _CODE, _URL, _TEXT = 0.16, 0.05, 0.034
 
 
 class JoinBoard(Styled, QFrame):
-    """A board that covers the panels from the opening of a room to the first question, and on request."""
+    """A board that covers the panels from the opening of a room to the first question, and on request.
+
+    Signals
+    -------
+    shown : (bool) the board was shown or hidden.
+    """
+
+    shown = Signal(bool)
 
     def __init__(self, room: Room, over: QWidget) -> None:
         super().__init__(over)
@@ -27,11 +34,9 @@ class JoinBoard(Styled, QFrame):
         self._room, self._over, self._asked = room, over, False
         self._there = False
         self.qr = QrCode(160)
-        self.heading, self.url, self.code = QLabel(self.tr("Join with your phone")), QLabel(), QLabel()
+        self.heading, self.url, self.code = QLabel(), QLabel(), QLabel()
         self.code_caption, self.here, self.names = QLabel(self.tr("Code")), QLabel(), QLabel()
-        self.hint = QLabel(
-            self.tr("Page not found? Guest networks often block other devices. Connect all devices to one hotspot.")
-        )
+        self.hint = QLabel()
         for label in (self.url, self.names, self.hint):
             label.setWordWrap(True)
             label.setTextFormat(Qt.TextFormat.PlainText)
@@ -77,7 +82,14 @@ class JoinBoard(Styled, QFrame):
         if not there:
             self.open()
             return
-        self.qr.show_text(room.url)
+        self.qr.show_text("" if room.local else room.url)
+        heading = self.tr("Join with your phone")
+        hint = self.tr("Page not found? Guest networks often block other devices. Connect all devices to one hotspot.")
+        if room.local:
+            heading = self.tr("Join in a browser on this computer")
+            hint = self.tr("Phones cannot reach this address. Open the room again on the address of a network.")
+        self.heading.setText(heading)
+        self.hint.setText(hint)
         self.url.setText(room.url.partition("#")[0])
         self.url.setVisible(bool(room.url))
         self.hint.setVisible(bool(room.url))
@@ -113,6 +125,16 @@ class JoinBoard(Styled, QFrame):
             self.resize(self._over.size())
             self._fit()
         return super().eventFilter(watched, event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Announce that the address is shown."""
+        super().showEvent(event)
+        self.shown.emit(True)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Announce that the address is hidden."""
+        super().hideEvent(event)
+        self.shown.emit(False)
 
     def mousePressEvent(self, _event: QMouseEvent) -> None:
         """Hide the board."""

@@ -39,12 +39,14 @@ class RoomCard(SideCard):
 
     Signals
     -------
-    join_asked : the address should be shown in large letters.
+    join_asked : the address should be shown in large letters, or be hidden again.
+    join_shown : (bool) the address is shown in large letters, or hidden.
     done : a button was pressed, and the keyboard focus should return to the panels.
     """
 
     letters, share, share_presenting = 21, 0.27, 0.3
     join_asked = Signal()
+    join_shown = Signal(bool)
     done = Signal()
 
     def __init__(self, room: Room, session: Session) -> None:
@@ -74,6 +76,7 @@ class RoomCard(SideCard):
         self.pause = self._button("roomPauseButton", lambda: room.set_paused(not room.paused))
         self.join = self._button("roomJoinButton", self.join_asked.emit)
         self.join.setText(self.tr("Show address"))
+        self.join_shown.connect(self._name_join)
         self._build()
         room.changed.connect(self.refresh)
         session.snapshot_changed.connect(self.refresh)
@@ -116,7 +119,12 @@ class RoomCard(SideCard):
         """Return a second card of the same room, for another window."""
         made = RoomCard(self.room, self._session)
         made.join_asked.connect(self.join_asked)
+        made.join.setText(self.join.text())
+        self.join_shown.connect(made.join_shown)
         return made
+
+    def _name_join(self, shown: bool) -> None:
+        self.join.setText(self.tr("Hide address") if shown else self.tr("Show address"))
 
     def set_controls_away(self, away: bool) -> None:
         """Hide the buttons while the presenter view shows them, or show them again."""
@@ -155,7 +163,7 @@ class RoomCard(SideCard):
         self.title.setText(name if self.style_.presenting else f"{name}: {game_name(s.game)}")
         self.address.setText(room.url.partition("#")[0].removeprefix("http://").rstrip("/"))
         self.address.setVisible(bool(room.url) and not (self.style_.presenting and room.question is not None))
-        self.code.show_text(room.url if room.question is None else "")
+        self.code.show_text(room.url if room.question is None and not room.local else "")
         self.question.setText("" if room.question is None else room.question.text)
         told_by_stage = self.style_.presenting and s.game != "lesson"  # the phones show it, and space is limited
         self.question.setVisible(room.question is not None and not told_by_stage)
