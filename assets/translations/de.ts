@@ -13264,6 +13264,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <source>Invalid value {entered}: it must be {allowed}</source>
         <translation>Ungültiger Wert {entered}: erlaubt ist {allowed}</translation>
     </message>
+    <message>
+        <source>Invalid value {entered}: it must be a finite number, {allowed}</source>
+        <translation>Ungültiger Wert {entered}: erlaubt ist eine endliche Zahl, {allowed}</translation>
+    </message>
 </context>
 <context>
     <name>Frame</name>

@@ -192,9 +192,10 @@ def test_an_emptied_field_takes_the_default_again(house: House) -> None:
 
 @pytest.mark.parametrize(
     ("learner", "name", "value", "reason"),
-    [("perceptron", "eta", "0", "must be above 0"), ("winnow2", "beta", "1", "above 1"),
+    [("perceptron", "eta", "0", "must be above 0"), ("perceptron", "eta", "much", "must be a finite number, above 0"),
+     ("winnow2", "beta", "1", "above 1"),
      ("perceptron", "w0", "1,2,3", "w0 has 3 numbers, but x has 2"), *in_long(
-     ("perceptron", "eta", "nan", "must be above 0"), ("perceptron", "eta", "much", "must be above 0"),
+     ("perceptron", "eta", "nan", "a finite number, above 0"), ("perceptron", "eta", "1e400", "a finite number, above"),
      ("weighted-majority", "beta", "1", "0 or more and below 1"), ("winnow", "eta", "-1", "above 0 or auto"),
      ("winnow2", "theta", "0.5", "1 or more"))],
 )  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
@@ -228,15 +229,14 @@ class Form(QWidget):
                 self._accept(row)
                 return
         else:
+            read = _read(entered, param.type)
             try:
-                value = param.check(_read(entered, param.type))
+                value = param.check(read)
             except ParameterError:
-                self.refuse(
-                    param.name,
-                    self.tr("Invalid value {entered}: it must be {allowed}").format(
-                        entered=entered, allowed=_allowed(param)
-                    ),
-                )
+                told = self.tr("Invalid value {entered}: it must be {allowed}")
+                if param.type == "float" and param.limits and not (isinstance(read, float) and math.isfinite(read)):
+                    told = self.tr("Invalid value {entered}: it must be a finite number, {allowed}")
+                self.refuse(param.name, told.format(entered=entered, allowed=_allowed(param)))
                 return
         self._accept(row)
         self._values[param.name] = value
