@@ -1,6 +1,7 @@
 """The preview of a file: the same for every format, with one sentence for files that cannot be opened."""
 
 import gzip
+import re
 from pathlib import Path
 
 import numpy as np
@@ -8,6 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tables import FORMATS, SPARSE_NAMES
+from typed import some
 
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import ReadError
@@ -39,6 +41,14 @@ def test_every_format_is_seen(tmp_path: Path, name: str) -> None:
     assert {float(text): sign for text, sign in found.mapping.items()} == {-1: -1, 1: 1}
     assert (found.kind, found.looked, found.whole) == ("examples", 3, True)
     assert found.format in {reader.name for reader in readers().values()}
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_every_row_is_numbered_as_in_errors(tmp_path: Path, name: str) -> None:
+    FORMATS[name](tmp_path / name, np.vstack([X[:2], [0.0, np.inf]]), Y)
+    found = preview(str(tmp_path / name), ReadOptions())
+    assert len(found.lines) == 3
+    assert re.search(rf"(line|Row) {found.lines[2]}\b", some(found.problem))
 
 
 @pytest.mark.parametrize(

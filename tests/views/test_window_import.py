@@ -160,6 +160,10 @@ def test_without_indicators_text_is_a_fault_that_is_told(house: House, tmp_path:
     box = found(dialog, QCheckBox, "importCategoriesBox")
     QTest.mouseClick(box, LEFT, pos=QPoint(10, box.height() // 2))
     assert "line 2, column 1: 'Bern' is not a number" in told(dialog)
+    model, marked = dialog.table.cells, dialog._style.colour("paid")
+    assert model.headerData(0, Qt.Orientation.Vertical) == "2"
+    assert model.data(model.index(0, 0), Qt.ItemDataRole.ForegroundRole) == marked
+    assert model.data(model.index(0, 1), Qt.ItemDataRole.ForegroundRole) != marked
     head(dialog, 0, box=True)
     assert "'Bern'" not in told(dialog)
     assert dialog.spec.categories is False

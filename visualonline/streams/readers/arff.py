@@ -69,7 +69,7 @@ def glance(path: str, options: ReadOptions) -> FileGlance:  # noqa: ARG001  othe
     text = TextInput(path)
     attributes, start = _read_header(text)
     rows = _rows(text, start, attributes, lambda: None)
-    cells = (tuple(row.cells) for row in rows if not isinstance(row.cells, BadCell))
+    cells = ((row.line, tuple(row.cells)) for row in rows if not isinstance(row.cells, BadCell))
     return FileGlance(declared_head(attributes, _rows(text, start, attributes, lambda: None)), cells)
 
 

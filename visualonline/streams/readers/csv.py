@@ -108,7 +108,7 @@ def open_table(path: str, options: ReadOptions) -> FileStream:
 def glance(path: str, options: ReadOptions) -> FileGlance:
     """Return the column names and the cells of the rows."""
     begun = _read_opening(path, options)
-    rows = (tuple(row.cells) for row in begun.rows(begun.start))
+    rows = ((row.line, tuple(row.cells)) for row in begun.rows(begun.start))
     return FileGlance(begun.head, rows, found=f"{begun.found}, {begun.text.found}", comma=begun.comma)
 
 

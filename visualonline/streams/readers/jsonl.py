@@ -99,10 +99,11 @@ def glance(path: str, options: ReadOptions) -> FileGlance:
     begun = _read_opening(path, options)
     if begun.sparse is not None:
         rows_of = (
-            (row.cells for row in begun.rows(START) if isinstance(row.cells, NamedRow)) for _ in range(2)
+            (row for row in begun.rows(START) if isinstance(row.cells, NamedRow)) for _ in range(2)
         )
         return named_glance(begun.head.names[0], *rows_of)
-    rows = (tuple(row.cells) for row in begun.rows(begun.start) if not isinstance(row.cells, BadCell))
+    good = (row for row in begun.rows(begun.start) if not isinstance(row.cells, BadCell))
+    rows = ((row.line, tuple(row.cells)) for row in good)
     return FileGlance(begun.head, rows)
 
 

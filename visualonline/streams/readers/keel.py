@@ -66,7 +66,7 @@ def glance(path: str, options: ReadOptions) -> FileGlance:
     header = _read_header(text)
     head = declared_head(header.attributes, _rows(text, header.start, header.attributes))
     rows = _rows(text, header.start, header.attributes)
-    cells = (tuple(row.cells) for row in rows if not isinstance(row.cells, BadCell))
+    cells = ((row.line, tuple(row.cells)) for row in rows if not isinstance(row.cells, BadCell))
     return FileGlance(head, cells, options=_with_roles(path, options, header))
 
 

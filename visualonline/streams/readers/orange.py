@@ -91,7 +91,8 @@ def glance(path: str, options: ReadOptions) -> FileGlance:
     text = TextInput(path)
     header = _read_header(text)
     head = declared_head([column.attribute(1) for column in header.columns], _rows(text, header.start, header))
-    rows = (tuple(row.cells) for row in _rows(text, header.start, header) if not isinstance(row.cells, BadCell))
+    good = (row for row in _rows(text, header.start, header) if not isinstance(row.cells, BadCell))
+    rows = ((row.line, tuple(row.cells)) for row in good)
     return FileGlance(head, rows, options=_with_roles(path, options, header))
 
 

@@ -110,7 +110,7 @@ def glance(path: str, options: ReadOptions) -> FileGlance:  # noqa: ARG001  othe
     arrow, file, table = _table(path)
     lists = SpreadLists(arrow, file, table)
 
-    return FileGlance(_head(arrow, file, table, lists), _text_rows(arrow, file, table, lists, BLOCK))
+    return FileGlance(_head(arrow, file, table, lists), enumerate(_text_rows(arrow, file, table, lists, BLOCK), 1))
 
 
 def _text_rows(arrow: Any, file: ArrayInput, table: Any, lists: SpreadLists, lot: int) -> Iterator[tuple[str, ...]]:

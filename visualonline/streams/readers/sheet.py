@@ -50,7 +50,7 @@ def glance(path: str, options: ReadOptions) -> FileGlance:
     """Return the column names and the cells of the rows."""
     sheet = _Sheet(path, options)
     head = sheet.head(options)
-    rows = (tuple(cells) for _, cells in sheet.rows[int(head.header) :])
+    rows = ((i, tuple(cells)) for i, cells in sheet.rows[int(head.header) :])
     return FileGlance(head, rows, found=sheet.found, sheets=sheet.names, sheet=sheet.name)
 
 

@@ -205,14 +205,14 @@ def open_sparse(path: str, options: ReadOptions) -> FileStream:
 def glance(path: str, options: ReadOptions) -> FileGlance:  # noqa: ARG001  other formats use the options
     """Return the indices as names, and the rows with omitted values as 0."""
     text = TextInput(path)
-    indices = {int(i) for row in islice(_parse_good_row(text), _GLANCED) for i in row.indices}
+    indices = {int(i) for row in islice(_parse_good_row(text), _GLANCED) for i in row.cells.indices}
     shown = range(0 if 0 in indices else 1, min(max(indices, default=0), _SHOWN) + 1)
     head = Head(("label", *map(str, shown)), header=False)
-    return FileGlance(head, (_dense_cells(row, shown) for row in _parse_good_row(text)), 0)
+    return FileGlance(head, ((row.line, _dense_cells(row.cells, shown)) for row in _parse_good_row(text)), 0)
 
 
-def _parse_good_row(text: TextInput) -> Iterator[SparseRow]:
-    return (row.cells for row in _rows(text, START) if isinstance(row.cells, SparseRow))
+def _parse_good_row(text: TextInput) -> Iterator[Row]:
+    return (row for row in _rows(text, START) if isinstance(row.cells, SparseRow))
 
 
 def _dense_cells(row: SparseRow, indices: range) -> tuple[str, ...]:

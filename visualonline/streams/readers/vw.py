@@ -53,9 +53,9 @@ def glance(path: str, options: ReadOptions) -> FileGlance:
     """Return the feature names, and the rows with omitted values as 0."""
     text = TextInput(path)
 
-    def rows() -> Iterator[NamedRow]:
+    def rows() -> Iterator[Row]:
         found = read_lines(text, START, partial(parse_row, categories=options.categories))
-        return (row.cells for row in found if isinstance(row.cells, NamedRow))
+        return (row for row in found if isinstance(row.cells, NamedRow))
 
     return named_glance("label", rows(), rows())
 

@@ -366,7 +366,7 @@ def _row_texts(parts: Sequence[ArrayPart], cells: list[Cells]) -> list[list[str]
 
 def glance_rows(parts: Sequence[ArrayPart], names: Sequence[str]) -> FileGlance:
     """Return the rows of arrays side by side as text."""
-    return FileGlance(_head(parts, names), _text_rows(parts, rows_at_once(max(1, len(names)))))
+    return FileGlance(_head(parts, names), enumerate(_text_rows(parts, rows_at_once(max(1, len(names)))), 1))
 
 
 def _head(parts: Sequence[ArrayPart], names: Sequence[str]) -> Head:

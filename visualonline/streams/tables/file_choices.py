@@ -130,14 +130,14 @@ class Head(NamedTuple):
 class FileGlance(NamedTuple):
     """The first rows of a file as text, before they are interpreted.
 
-    `rows` yields the cells of the rows that can be parsed, and raises ReadError if the file cannot be read further.
-    `label` is the index of the label, from 0, in a format with a fixed label column. `found` describes the format, and
-    `comma` says whether decimals have a comma. `options` are those extended by declarations in the file. `sheets` are
-    those of a workbook, and `sheet` is the one read.
+    `rows` yields the rows that can be parsed, each with its number in errors and its cells, and raises ReadError if the
+    file cannot be read further. `label` is the index of the label, from 0, in a format with a fixed label column.
+    `found` describes the format, and `comma` says whether decimals have a comma. `options` are those extended by
+    declarations in the file. `sheets` are those of a workbook, and `sheet` is the one read.
     """
 
     head: Head
-    rows: Iterator[tuple[str, ...]]
+    rows: Iterator[tuple[int, tuple[str, ...]]]
     label: int | None = None
     found: str = ""
     comma: bool = False

@@ -71,8 +71,8 @@ def line_format(
 
     def glance(path: str, options: ReadOptions) -> FileGlance:
         text, head, start = begin(path, options)
-        rows = read_lines(text, start, cells_of, comment)
-        return FileGlance(head, (tuple(row.cells) for row in rows if not isinstance(row.cells, BadCell)))
+        rows = (row for row in read_lines(text, start, cells_of, comment) if not isinstance(row.cells, BadCell))
+        return FileGlance(head, ((row.line, tuple(row.cells)) for row in rows))
 
     return Reader(
         id=id, name=name, summary=summary, source=source, suffixes=suffixes, open=open_lines, glance=glance

@@ -14,6 +14,7 @@ from visualonline.core.names import unknown
 from visualonline.core.types import Array
 from visualonline.streams.tables.columns import ALL, Columns
 from visualonline.streams.tables.file_choices import FileGlance, Head, ReadOptions
+from visualonline.streams.tables.file_stream import Row
 from visualonline.streams.tables.labels import BadCell, MissingCell
 from visualonline.streams.tables.row_layout import IndexedTexts, Layout, Pairs, RowBatch, all_parsed, distinct
 from visualonline.streams.tables.table_rows import cell_fault, parse_floats
@@ -162,10 +163,10 @@ class NamedLayout(Layout[NamedRow]):
         return type(bad)(None, f"{quotable(self._label)}: {bad.message}")
 
 
-def named_glance(label: str, rows: Iterator[NamedRow], again: Iterator[NamedRow]) -> FileGlance:
+def named_glance(label: str, rows: Iterator[Row], again: Iterator[Row]) -> FileGlance:
     """Return the names in the first rows, and the rows `again` with omitted values as 0."""
-    names = sorted({name for row in islice(rows, _GLANCED) for name in row.names}, key=_order)[:_SHOWN]
-    return FileGlance(Head((label, *names)), (_dense(row, names) for row in again), 0)
+    names = sorted({name for row in islice(rows, _GLANCED) for name in row.cells.names}, key=_order)[:_SHOWN]
+    return FileGlance(Head((label, *names)), ((row.line, _dense(row.cells, names)) for row in again), 0)
 
 
 def _dense(row: NamedRow, names: Sequence[str]) -> tuple[str, ...]:

@@ -47,6 +47,8 @@ class Preview:
         1,000 indices.
     rows : tuple of tuple of str
         The first rows as written. The rows may have too many or too few cells.
+    lines : tuple of int
+        The number of each of these rows, as in errors.
     kinds : tuple of "number", "text" or "missing"
         The type of each column in the examined rows: numbers only, some text, or numbers with missing values.
     label : int
@@ -89,6 +91,7 @@ class Preview:
     found: str = ""
     header: tuple[str, ...] = ()
     rows: tuple[tuple[str, ...], ...] = ()
+    lines: tuple[int, ...] = ()
     kinds: tuple[CellKind, ...] = ()
     label: int = -1
     used: frozenset[int] = frozenset()
@@ -119,7 +122,8 @@ def preview(path: str, options: ReadOptions, rows: int = 20) -> Preview:
         reader = reader_for(path)
     except ReadError as error:
         return Preview(problem=str(error))
-    glance, seen, broken = _read_glance(path, reader, options)
+    glance, read, broken = _read_glance(path, reader, options)
+    seen = [cells for _, cells in read]
     stream, problem = _try_open(path, options._replace(look=max(_FEWEST, len(seen))))
     place = _columns(path, glance, glance.options or options)
     asked = (options.columns, options.drop) != (None, None)
@@ -132,6 +136,7 @@ def preview(path: str, options: ReadOptions, rows: int = 20) -> Preview:
         found=getattr(stream, "found", "") or glance.found,
         header=tuple(name or str(i) for i, name in enumerate(glance.names, 1)),
         rows=tuple(seen[:rows]),
+        lines=tuple(line for line, _ in read[:rows]),
         kinds=tuple(_kind([row[i] for row in numbers if i < len(row)]) for i in range(len(glance.names))),
         label=label,
         spare=frozenset() if free is None else frozenset(i for i, _ in free.dropped),
@@ -155,9 +160,9 @@ def preview(path: str, options: ReadOptions, rows: int = 20) -> Preview:
 
 def _read_glance(
     path: str, reader: Reader, options: ReadOptions
-) -> tuple[FileGlance, list[tuple[str, ...]], str | None]:
+) -> tuple[FileGlance, list[tuple[int, tuple[str, ...]]], str | None]:
     """Return the content of a file, its first rows, and why it could not be read further."""
-    glance, seen = FileGlance(Head(()), iter(())), list[tuple[str, ...]]()
+    glance, seen = FileGlance(Head(()), iter(())), list[tuple[int, tuple[str, ...]]]()
     if reader.glance is None:
         return glance, seen, None
     try:

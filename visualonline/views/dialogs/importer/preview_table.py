@@ -19,6 +19,7 @@ from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QHeaderView, QTableView, QWidget
 
 from visualonline.streams.tables.categories import is_missing
+from visualonline.streams.tables.cell_numbers import cell_number, pointed
 from visualonline.streams.tables.preview import Preview
 from visualonline.views.plot.caught import caught, restored
 from visualonline.views.text.translation import declared
@@ -57,12 +58,13 @@ class Cells(QAbstractTableModel):
         return 0 if parent.isValid() else len(self.seen.header)
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Return a column's name, or a row's number."""
+        """Return a column's name, or a row's number in the file, by which errors name it."""
         if role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
             return None
         if role == Qt.ItemDataRole.ToolTipRole and orientation == Qt.Orientation.Horizontal:
             return f"{self.seen.header[section]}: {declared(_HINT)}"
-        return self.seen.header[section] if orientation == Qt.Orientation.Horizontal else str(section + 1)
+        horizontal = orientation == Qt.Orientation.Horizontal
+        return self.seen.header[section] if horizontal else str(self.seen.lines[section])
 
     @caught
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
@@ -79,7 +81,8 @@ class Cells(QAbstractTableModel):
             signed = {1: "positive_text", -1: "negative_text"}.get(sign or 0, "ink")
             if i not in self.used and i != self.seen.label:
                 return self._style.colour("faint")
-            return self._style.colour("paid" if is_missing(text) else signed)
+            wrong = self.seen.problem is not None and i in self.used and cell_number(pointed(text)) is None
+            return self._style.colour("paid" if wrong or is_missing(text) else signed)
         if role == Qt.ItemDataRole.TextAlignmentRole:
             number = self.seen.kinds[i] != "text" and i != self.seen.label
             side = Qt.AlignmentFlag.AlignRight if number else Qt.AlignmentFlag.AlignLeft
