@@ -12,6 +12,7 @@ from windows import document
 
 from visualonline.session.document import from_json, to_json
 from visualonline.session.session import Session
+from visualonline.session.workspace import Workspace
 from visualonline.streams.transforms.room_votes import RoomVotes
 
 CAST = ("+-+", "+.-", "--+", "++-+", ".+-+")
@@ -49,6 +50,16 @@ def test_the_advice_of_the_phones_is_a_stream_of_sleeping_experts(qapp: object) 
                   for i in range(4)]  # fmt: skip
         scores = here.room.scores
         assert (scores.best, scores.seat) == (min(losses), losses.index(min(losses)))
+
+
+@pytest.mark.parametrize("game", ["predict", "experts", "adversary"])
+def test_a_round_of_a_game_takes_no_snapshots(qapp: object, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    with phones(document("noisy", "exponential-weights" if game == "experts" else "perceptron", rounds=12)) as here:
+        here.start(game)
+        with monkeypatch.context() as patched:
+            patched.setattr(Workspace, "snapshot", lambda *_, **_by_name: pytest.fail("a whole snapshot"))
+            here.play("+-+")
+            assert here.room.scores.rounds == 1
 
 
 def test_it_is_saved_and_replayed_bit_for_bit(qapp: object) -> None:

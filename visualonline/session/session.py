@@ -119,10 +119,20 @@ class Session(QObject):
 
     @property
     def snapshot(self) -> Snapshot:
-        """The current snapshot."""
+        """The current snapshot, with the data of all visible panels. It is computed anew at each access."""
         snapshot = self.workspace.snapshot(self.playhead, hides_future=self.future_hidden)
         snapshot = self._last_judgements.filled(snapshot)
         return snapshot._replace(feeds=self._feeds.data(snapshot))
+
+    @property
+    def round(self) -> int:
+        """The shown round."""
+        return self.playhead.shown().t
+
+    @property
+    def revealed(self) -> int:
+        """The number of rounds whose label is shown."""
+        return self.playhead.shown().revealed
 
     def refresh_snapshot(self) -> Snapshot:
         """Take a new snapshot, and refine its round from now on."""

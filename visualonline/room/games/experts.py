@@ -131,8 +131,8 @@ class ExpertsGame(Game):
         votes = self.votes
         if votes is None or not votes.rounds:
             return []
-        shown = self.session.snapshot.learners[0]
-        weights = shown.weights_after
+        run, t = self.session.workspace.runs[0], self.session.round
+        weights = run.rule.weights(run.frame(t).after, t + 1)
         if weights.shape != (votes.seats,):
             return []
         order = np.argsort(-weights, kind="stable")

@@ -103,7 +103,7 @@ class Game:
     def revealed(self) -> bool:
         """Whether the outcome of the last round with votes is shown."""
         votes = self.votes
-        return votes is not None and self.session.snapshot.revealed >= len(votes.rounds)
+        return votes is not None and self.session.revealed >= len(votes.rounds)
 
     @property
     def answer(self) -> str | None:
@@ -161,7 +161,7 @@ class Game:
     def counted(self) -> int:
         """The number of rounds with votes whose outcome is shown."""
         votes = self.votes
-        return 0 if votes is None else min(len(votes.rounds), self.session.snapshot.revealed)
+        return 0 if votes is None else min(len(votes.rounds), self.session.revealed)
 
     def labels(self, rounds: int) -> Array:
         """Return the labels of the first rounds, of shape (rounds,), in {-1, +1}."""

@@ -95,7 +95,7 @@ class AdversaryGame(PredictGame):
 
     def _prediction(self) -> int:
         """Return the prediction of the first learner in the current round: -1, +1, or 0 for neither label."""
-        happened = self.session.snapshot.learners[0].frame.round
+        happened = self.session.workspace.runs[0].frame(self.session.round).round
         return 0 if happened is None else happened.prediction
 
     def losses(self, rounds: int) -> Array | None:  # noqa: ARG002  the room gives the labels, so it makes no mistakes

@@ -54,9 +54,10 @@ class MatchDesk(QObject):
         from visualonline.room.best_of_day import BestOfDay  # on use, as for other dialogs
         from visualonline.views.shell.match_dialog import MatchDialog
 
-        matches = [match_of(self._session, k) for k in range(len(self._session.snapshot.learners))]
+        runs = self._session.workspace.facts.runs
+        matches = [match_of(self._session, k) for k in range(len(runs))]
         dialog = MatchDialog(
-            matches, [shown.learner.name for shown in self._session.snapshot.learners], BestOfDay(), self._frame,
+            matches, [run.learner.name for run in runs], BestOfDay(), self._frame,
             name=self._nickname(), rounds=self._offered, against=self._learner(),
         )  # fmt: skip
         dialog.against_chosen.connect(self._choose)
@@ -69,7 +70,7 @@ class MatchDesk(QObject):
 
     def _learner(self) -> int:
         """Return the number of the chosen learner, or of the first one if that is no longer in the window."""
-        return self.against if self.against < len(self._session.snapshot.learners) else 0
+        return self.against if self.against < len(self._session.workspace.facts.runs) else 0
 
     def _nickname(self) -> str:
         """Return the only nickname in the room, or an empty text if there are none or several."""

@@ -182,6 +182,7 @@ class PresenterView(Styled, QWidget):
     def show_snapshot(self, snapshot: Snapshot) -> None:
         """Show a new snapshot."""
         self.transport.show_snapshot(snapshot)
+        self.room_card.show_snapshot(snapshot)
         self.round.setText("\n".join(round_lines(snapshot)))
 
     def show_message(self, text: str, *, refused: bool) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from visualonline.room.room import Room
-from visualonline.session.session import Session
+from visualonline.session.snapshot import Snapshot
 from visualonline.streams.transforms.room_votes import MINUS, PLUS
 from visualonline.views.shell.side_card import SideCard
 from visualonline.views.text.numbers import short
@@ -35,7 +35,6 @@ class RoomCard(SideCard):
     Parameters
     ----------
     room : Room
-    session : Session
 
     Signals
     -------
@@ -49,10 +48,11 @@ class RoomCard(SideCard):
     join_shown = Signal(bool)
     done = Signal()
 
-    def __init__(self, room: Room, session: Session) -> None:
+    def __init__(self, room: Room) -> None:
         super().__init__()
         self.setObjectName("roomCard")
-        self.room, self._session = room, session
+        self.room = room
+        self._snapshot: Snapshot | None = None
         self._card = QFrame()
         self._card.setObjectName("card")
         self._column = QVBoxLayout(self._card)
@@ -79,7 +79,6 @@ class RoomCard(SideCard):
         self.join_shown.connect(self._name_join)
         self._build()
         room.changed.connect(self.refresh)
-        session.snapshot_changed.connect(self.refresh)
         self.refresh()
 
     def _button(self, name: str, act: Callable[[], object]) -> QPushButton:
@@ -117,7 +116,8 @@ class RoomCard(SideCard):
 
     def twin(self) -> RoomCard:
         """Return a second card of the same room, for another window."""
-        made = RoomCard(self.room, self._session)
+        made = RoomCard(self.room)
+        made._snapshot = self._snapshot
         made.join_asked.connect(self.join_asked)
         made.join.setText(self.join.text())
         self.join_shown.connect(made.join_shown)
@@ -148,6 +148,11 @@ class RoomCard(SideCard):
         self._shown = []
         self.refresh()
 
+    def show_snapshot(self, snapshot: Snapshot) -> None:
+        """Show the scores of the learners in a snapshot."""
+        self._snapshot = snapshot
+        self.refresh()
+
     def refresh(self) -> None:
         """Show the current state of the room."""
         room = self.room
@@ -176,7 +181,8 @@ class RoomCard(SideCard):
         weights = self.tr("Largest weights") if self.style_.presenting else self.tr("Experts with the largest weights")
         self.trusted_title.setText(weights)
         self.trusted_title.setVisible(bool(trusted))
-        self._show_rows(board_rows(room, self._session.snapshot, presenting=self.style_.presenting))
+        if self._snapshot is not None:
+            self._show_rows(board_rows(room, self._snapshot, presenting=self.style_.presenting))
         self._show_buttons()
 
     def _counted(self) -> str:

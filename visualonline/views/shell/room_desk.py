@@ -36,7 +36,7 @@ class RoomDesk(QObject):
         self._frame, self._session, self._layout = frame, session, layout
         self._cover: tuple[str, int] | None = None
         self.room = Room(session, player, translate_message, read_plainly, self)
-        self.card = RoomCard(self.room, session)
+        self.card = RoomCard(self.room)
         self.matches = MatchDesk(session, self.room, frame, self.open_dialog)
         self.matches.begun.connect(self.card.done)
         self.room.changed.connect(self._choose_panel)

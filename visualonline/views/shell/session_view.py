@@ -89,7 +89,8 @@ class SessionView(QObject):
         if presenting:
             parts.headline.show_snapshot(snapshot, session.workspace.facts)
         for part in (
-            parts.plane_row, parts.layout, parts.transport, parts.game_bar, parts.note_bar, self._presentation
+            parts.plane_row, parts.layout, parts.transport, parts.game_bar, parts.note_bar, parts.room_card,
+            self._presentation,
         ):  # fmt: skip
             sentence = self.faults.attempt(type(part).__name__, partial(part.show_snapshot, snapshot))
             if sentence:
