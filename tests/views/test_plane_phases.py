@@ -1,5 +1,6 @@
 """Animated phases: the display between two states, and that reduced motion shows only states."""
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -9,7 +10,7 @@ from typed import now, some
 from windows import House, at, document, picture, run, settled
 
 from visualonline.session.document import Document, LearnerChoice
-from visualonline.session.playhead import SLOWEST, Phase
+from visualonline.session.playhead import PHASES, SLOWEST, Phase
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.transforms.edits import Edit
 from visualonline.views.plane.tween import between, eased, phase_progress, votes
@@ -173,16 +174,16 @@ def test_a_region_goes_on_its_way_with_the_scores(house: House) -> None:
     window = house.on(document("noisy", "kernel-perceptron", rounds=40))
     session = window.session
     t = next(t for t in range(2, 40) if some(session.workspace.runs[0].frame(t).round).changed)
-    session.seek(t)
-    session.finish()
     seen = []
-    for fraction in (0.0, 0.35, 1.0):
-        window.plane_row.show_fraction(fraction)
-        settled()
-        kept = dict(window.planes[0].drawing.ground._regions._cache)
+    for fraction in (0.01, 0.35, 1.0):
+        position = PHASES * (t - 1) + Phase.LOSS + fraction
+        session.playhead = replace(session.playhead, position=position, speed=1.0, playing=True)
+        session.refresh()
+        run(window)
         seen.append(picture(window.planes[0].view).astype(int))
-    assert set(kept) == {False, True}
-    assert (seen[0] != seen[2]).any()
+        region = some(window.planes[0].drawing._region)
+        assert (region.before is not None, region.after is not None) == (fraction < 1, True)
+    assert len({shown.tobytes() for shown in seen}) == 3
     session.seek(t)
-    settled()
+    run(window)
     assert (picture(window.planes[0].view) == seen[2]).all(), "standing still it is what the way ends in"

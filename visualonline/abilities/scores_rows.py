@@ -17,7 +17,8 @@ class ScoresRows(Ability):
     Attributes
     ----------
     scores : (state, X, t, ..) -> Array
-        The scores, of shape (n,), of the rows of X, of shape (n, d), under the state before round t.
+        The scores, of shape (n,), of the rows of X, of shape (n, d), under the state before round t. A score depends
+        only on its own row, because the points of a plane are scored in several calls.
     """
 
     scores: Annotated[Callable[..., Array], "state", "X", "t"]

@@ -167,10 +167,14 @@ class OpenRun(NamedTuple):
 
 
 class AskFeed(NamedTuple):
-    """Send a request to the feed of a panel, to change what it computes."""
+    """Send a request to the feed of a panel, to change what it computes.
+
+    With `at_once`, a snapshot follows now, otherwise after the first work.
+    """
 
     panel: str
     request: object
+    at_once: bool = True
 
 
 ExampleEdit = (

@@ -353,7 +353,8 @@ class Session(QObject):
         if isinstance(command, AskFeed):
             self._feeds.ask(command.panel, command.request)
             self._scheduler.start()
-            self.refresh()
+            if command.at_once:
+                self.refresh()
             return
         if isinstance(command, WithdrawGesture):
             self.undo_stack.withdraw(command.gesture)
@@ -534,10 +535,11 @@ class Session(QObject):
 
     def finish(self) -> None:
         """Run, judge and show all rounds before returning."""
+        self._show_pending()  # what is shown may need further work
         while self.busy:
             check_interrupt()
             self.work(1.0)
-        self._show_pending()
+            self._show_pending()
 
     @property
     def faults(self) -> tuple[str, ...]:

@@ -19,9 +19,12 @@ class Task(NamedTuple):
         Does the given number of rounds, or as many as possible by the time `until`, and returns how many.
     follows : bool
         Whether the task processes rounds that have already been run.
+    refines : bool
+        Whether what is drawn is whole without this work, which only makes it finer.
     """
 
     owner: Hashable
     left: int
     advance: Callable[[int, float], int]
     follows: bool = True
+    refines: bool = False

@@ -157,7 +157,7 @@ class Feeds:
         feed = self._feeds[name]
         data = feed.data(snapshot)
         waits = name in self._waiting and self._waiting[name].waits(snapshot)
-        if not waits and not any(task.left > 0 for task in feed.tasks()):
+        if not waits and not any(task.left > 0 and not task.refines for task in feed.tasks()):
             self._whole[name] = data
         elif name in self._whole and self._clock() < self._stands_until:
             return self._whole[name]

@@ -14,6 +14,7 @@ from visualonline.core.errors import Error
 from visualonline.core.names import unknown
 from visualonline.session.commands import AskSweep
 from visualonline.session.feeds.feed import AskedFeed, FeedFault, PanelFeed
+from visualonline.session.feeds.regions import REGIONS, RegionsFeed
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts
 from visualonline.views.docks.dock import Dock
@@ -138,9 +139,10 @@ class PanelDocks(TabbedDocks):
 
     @property
     def feeds(self) -> dict[str, Callable[[], PanelFeed]]:
-        """The factories of the feeds of visible panels, by id."""
+        """The factories of the feeds of visible panels, by id. The planes have a second one for their regions."""
         kinds = self._always | {name: self.kinds[name] for name in self.seen}
-        makers = {name: kind.feed for name, kind in kinds.items() if kind.feed is not None}
+        makers: dict[str, Callable[[], PanelFeed]] = {REGIONS: RegionsFeed}
+        makers |= {name: kind.feed for name, kind in kinds.items() if kind.feed is not None}
         return makers | {name: partial(_paused, makers[name]) for name in _MANY_RUNS & self.left_open & makers.keys()}
 
 

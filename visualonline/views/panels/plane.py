@@ -12,12 +12,10 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QToolTip, QVBoxLayout
 from visualonline.abilities.separates import Separates
 from visualonline.core.types import Stream
 from visualonline.numerics.rounding import without_dust
-from visualonline.session.commands import (
-    AddExample,
-    Seek,
-)
+from visualonline.session.commands import AddExample, AskFeed, Seek
 from visualonline.session.document import Kind, View
 from visualonline.session.feeds.plane import PlaneData, PlaneFeed
+from visualonline.session.feeds.regions import REGIONS, AskRegions, Grid
 from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import Snapshot
 from visualonline.session.workspace_facts import WorkspaceFacts, counts_labels, on_board, plane_features
@@ -134,6 +132,7 @@ class PlanePanel(Panel):
     def _connect(self) -> None:
         """Connect the signals of the widgets."""
         self.chooser.chosen.connect(self.turned)
+        self.drawing.grid_changed.connect(self._ask_regions)
         self.selection.command.connect(self.command)
         self.editing.command.connect(self.command)
         self.view.turned.connect(self.chooser.step)
@@ -187,6 +186,10 @@ class PlanePanel(Panel):
         """The features on the axes, or None if there are no axes or they turn with w. Equal axes share a range."""
         geometry = self._geometry
         return None if self._base is None or geometry is None or geometry.turns else (geometry.view, geometry.names)
+
+    def _ask_regions(self, grid: Grid | None) -> None:
+        """Request the learner's scores on a grid. The signal may come before painting, so nothing is shown at once."""
+        self.command.emit(AskFeed(REGIONS, AskRegions(self.i, grid), at_once=False))
 
     def _tell_range(self, *_axes: object) -> None:
         self.range_chosen.emit(self.i)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import math
 import sys
 from collections.abc import Mapping
+from copy import copy
 from dataclasses import replace
 
 import numpy as np
-from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QTimer
+from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPen
 
 from visualonline.abilities.believes import Belief, Believes
@@ -23,6 +24,7 @@ from visualonline.runs.analyses.margin_ways import ways_to_margin
 from visualonline.runs.analyses.votes import relative_weights, vote_weights
 from visualonline.runs.analyses.weight_geometry import step_formula
 from visualonline.session.feeds.plane import PlaneData, RoundReading, shown_blocks
+from visualonline.session.feeds.regions import REGIONS, Grid, Region
 from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import LearnerSnapshot, Separator, Snapshot
 from visualonline.streams.live.live_stream import is_growing
@@ -68,11 +70,17 @@ _SETTLED = 120
 class Drawing(QObject):
     """Decides what is drawn in the plane. Everything is computed once per frame, before the items paint.
 
+    Signals
+    -------
+    grid_changed : (Grid or None) the learner's scores are needed on another grid, or no longer.
+
     Attributes
     ----------
     label : int
         The label that a left click assigns, −1 or +1.
     """
+
+    grid_changed = Signal(object)
 
     def __init__(self, view: PlaneView) -> None:
         super().__init__(view)
@@ -100,6 +108,8 @@ class Drawing(QObject):
         self.invitation, self.label = "", 1
         self.comparator: Array | None = None
         self._hovered: RoundReading | None = None
+        self._region: Region | None = None
+        self._grid_key: tuple[object, ...] | None = None
         self.marks = Marks(self.style_, 1.0)
         self._normals: tuple[Separator | None, Separator | None] = (None, None)
         self.zero = False
@@ -139,6 +149,7 @@ class Drawing(QObject):
     def _range(self) -> None:
         """Redraw after a change of the range. If there are many points, the slow parts follow later."""
         self._settled.start()
+        self._need_grid()
         self.update()
 
     @property
@@ -168,11 +179,14 @@ class Drawing(QObject):
         self._at_hand = {} if data is None else data.blocks[i]
         self.comparator = None if data is None else data.comparators[i]
         self._hovered = None if data is None or snapshot.hovered == snapshot.t else data.hovered[i]
+        regions = snapshot.feeds.get(REGIONS)
+        self._region = regions[i] if isinstance(regions, tuple) else None
         if snapshot.highlighted != self.style_.highlighted:
             self.style_ = replace(self.style_, highlighted=snapshot.highlighted)
         if self.cloud is not None:
             self.cloud.show(snapshot.t, self._at_hand, playing=snapshot.playhead.playing)
         self._turn()
+        self._need_grid()
         self.update()
 
     def complete(self) -> None:
@@ -194,7 +208,28 @@ class Drawing(QObject):
         if self.snapshot is not None:
             self.snapshot = self.snapshot._replace(fraction=fraction)
             self._turn()
+            self._need_grid()
             self.update()
+
+    def _need_grid(self) -> None:
+        """Emit the grid on which the learner's scores are needed, if it is another one than before."""
+        projection = self.projection if self._view.isVisibleTo(self._view.window()) and self._scored else None
+        key = None if projection is None or projection.view.isEmpty() else projection.grid_key
+        if key == self._grid_key:
+            return
+        self._grid_key = key
+        grid = None
+        if projection is not None and key is not None:
+            geometry = copy(projection.geometry)  # which later turns do not change
+            grid = Grid(key, geometry.dim, *projection.grid(), geometry.lifted)
+        self.grid_changed.emit(grid)
+
+    @property
+    def _scored(self) -> bool:
+        """Whether the learner's scores are drawn: as regions, or as the majority vote of its past hyperplanes."""
+        if self.shown is None or self.experts or self.shown.learner.ability(ScoresRows) is None:
+            return False
+        return self.voters or (self.shown.rule.labelled and not self._straight)
 
     def _turn(self) -> None:
         """Compute the hyperplanes before, after and during the update, and rotate a plane that turns with w."""
@@ -318,11 +353,12 @@ class Drawing(QObject):
                 self.lines.names.add_corner_signs(projection.view, np.sign(share - 0.5))
         elif not self._straight:
             strong = 1.0 if projection.geometry.whole else _CUT
-            scores = self.ground.set_region(projection, shown, self._updated, strong, s)
+            region = self._region
+            scores = self.ground.set_region(projection, region, self._updated, strong, s)
             if scores is not None:
                 self.lines.names.add_corner_signs(projection.view, np.sign(scores))
-            if scores is not None and shown.learner.family == "kernel":
-                self.ground.add_levels(projection, scores, self._learner, strong * self._line("learner"), s)
+            if region is not None and scores is not None and shown.learner.family == "kernel":
+                self.ground.add_levels(projection, region, scores, self._learner, strong * self._line("learner"), s)
         elif self._side is not None and self._true:
             said = shown.frame.round.prediction if shown.frame.round is not None else 0
             predicted = {
@@ -457,8 +493,9 @@ class Drawing(QObject):
                 self.tr("a past hyperplane with {votes}").format(votes=counted(round(float(rounds[k])), "vote")),
             )
             self.lines.add(projection, line, pen, tooltip)
-        pen = QPen(self._learner, 0.5 * self._line("learner"))
-        self.ground.add_majority(projection, shown, self._updated, pen)
+        if self._region is not None:
+            pen = QPen(self._learner, 0.5 * self._line("learner"))
+            self.ground.add_majority(projection, self._region, self._updated, pen)
 
     @property
     def belief_drawn(self) -> Belief | None:

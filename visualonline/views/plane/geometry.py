@@ -131,6 +131,11 @@ class Geometry:
         """A key of everything that positions depend on."""
         return self._basis.tobytes() + self._shift.tobytes()
 
+    @property
+    def lifted_key(self) -> tuple[int, bytes]:
+        """A key of what lifted positions depend on besides `key`."""
+        return self.dim, self._rest.tobytes()
+
     def place(self, X: Array) -> Array:
         """Return the positions of the rows of `X`, of shape (n, dim), as an array of shape (n, 2)."""
         return np.asarray(np.atleast_2d(X)[:, : self.features] @ self._basis.T - self._shift)

@@ -45,6 +45,11 @@ class Projection(NamedTuple):
         m = self.to_px
         return (self.geometry.key, m.m11(), m.m22(), m.dx(), m.dy(), self.view.getRect())
 
+    @property
+    def grid_key(self) -> tuple[object, ...]:
+        """A key of everything that the examples at the points of the grid depend on."""
+        return (self.geometry.lifted_key, *self.key)
+
     def at(self, x: float, y: float) -> QPointF:
         """Return the position of a point of the plane, in px."""
         return self.to_px.map(QPointF(x, y))

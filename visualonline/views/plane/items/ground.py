@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import numpy as np
-from PySide6.QtCore import QLineF, Qt
+from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPolygonF
 
-from visualonline.abilities.scores_rows import ScoresRows
 from visualonline.core.plugin import Expert
 from visualonline.core.types import Array
-from visualonline.session.snapshot import LearnerSnapshot
+from visualonline.session.feeds.regions import Grid, Region
 from visualonline.views.plane.contour import crossings
 from visualonline.views.plane.geometry import Line
 from visualonline.views.plane.projection import Projection, inverted
@@ -37,9 +36,8 @@ class GroundItem(BoxItem):
     def __init__(self, box: object) -> None:
         super().__init__(box, -3)
         self._sides: list[tuple[QColor, QPolygonF]] = []
-        self._image: QImage | None = None
+        self._image: tuple[QRectF, QImage] | None = None
         self._strokes: list[tuple[QPen, list[QLineF]]] = []
-        self._regions = Regions()
 
     def clear(self) -> None:
         """Draw nothing but the card's colour."""
@@ -61,36 +59,38 @@ class GroundItem(BoxItem):
         for weight, expert in zip(weights / total, experts, strict=True):
             if weight > 1e-4:
                 share += weight * (np.add.outer(ys * expert.normal[1], xs * expert.normal[0]) >= expert.offset)
-        self._image = _shaded(share, style)
+        self._image = projection.view, _shaded(share, style)
         return share
 
     def set_region(
-        self, projection: Projection, shown: LearnerSnapshot, updated: float, strength: float, style: Style
+        self, projection: Projection, region: Region | None, updated: float, strength: float, style: Style
     ) -> Array | None:
-        """Tint the regions of a learner without a hyperplane. Return its scores on the projection's grid.
+        """Tint the regions of a learner without a hyperplane. Return its scores on the region's grid.
 
         `updated` is the fraction of the round's update that the scores include.
         """
-        scores = self._regions.scores(projection, shown, updated)
-        if scores is not None:
-            self._image = _shaded(0.5 + 0.5 * strength * np.sign(scores), style)
+        scores = None if region is None else region.scores(updated)
+        if region is not None and scores is not None:
+            self._image = _place(region.grid, projection), _shaded(0.5 + 0.5 * strength * np.sign(scores), style)
         return scores
 
-    def add_majority(self, projection: Projection, shown: LearnerSnapshot, updated: float, pen: QPen) -> None:
+    def add_majority(self, projection: Projection, region: Region, updated: float, pen: QPen) -> None:
         """Draw the boundary of the majority vote of a learner's past hyperplanes."""
-        scores = self._regions.scores(projection, shown, updated)
+        scores = region.scores(updated)
         if scores is not None:
-            self._strokes.append((pen, _level(scores, 0.0, projection)))
+            self._strokes.append((pen, _level(scores, 0.0, _place(region.grid, projection))))
 
-    def add_levels(self, projection: Projection, scores: Array, ink: QColor, width: float, style: Style) -> None:
-        """Draw the zero level of scores on the grid, and thin level lines in the colours of their sides."""
+    def add_levels(
+        self, projection: Projection, region: Region, scores: Array, ink: QColor, width: float, style: Style
+    ) -> None:
+        """Draw the zero level of scores on a region's grid, and thin level lines in the colours of their sides."""
         largest = float(np.abs(scores).max())
         if not 0 < largest < np.inf:
             return
-        step = one_two_five(largest / (_LEVELS + 1))
+        step, place = one_two_five(largest / (_LEVELS + 1)), _place(region.grid, projection)
         for k in range(-_LEVELS, _LEVELS + 1):
             thin = QPen(style.colour("positive" if k > 0 else "negative", 0.55), max(1.0, 0.3 * width))
-            self._strokes.append((thin if k else QPen(ink, width), _level(scores, k * step, projection)))
+            self._strokes.append((thin if k else QPen(ink, width), _level(scores, k * step, place)))
 
     def add_origin(self, projection: Projection, style: Style) -> None:
         """Draw the axes through 0. Every hyperplane without a bias passes through 0."""
@@ -121,47 +121,27 @@ class GroundItem(BoxItem):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self._image is not None:
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-            painter.drawImage(self._area, self._image)
+            painter.drawImage(*self._image)
         for pen, lines in self._strokes:
             painter.setPen(pen)
             painter.drawLines(lines)
 
 
-class Regions:
-    """The scores of a learner on a grid over the view, cached until the round or the view changes."""
-
-    def __init__(self) -> None:
-        self._key: tuple[object, ...] = ()
-        self._cache: dict[bool, Array | None] = {}
-
-    def scores(self, projection: Projection, shown: LearnerSnapshot, updated: float) -> Array | None:
-        """Return the scores after the fraction `updated` of a round's update, or None if there are none."""
-        key = (id(shown.facts), shown.frame.t, *projection.key)
-        if key != self._key:
-            self._key, self._cache = key, {}
-        before = self._at(projection, shown, after=False) if updated < 1 else None
-        after = self._at(projection, shown, after=True) if updated > 0 else None
-        if before is None or after is None:
-            return before if after is None else after
-        return before + updated * (after - before)
-
-    def _at(self, projection: Projection, shown: LearnerSnapshot, *, after: bool) -> Array | None:
-        if after not in self._cache:
-            xs, ys = projection.grid()
-            P = np.column_stack([np.tile(xs, len(ys)), np.repeat(ys, len(xs))])
-            state = shown.frame.after if after else shown.frame.before
-            own, t = shown.learner.ability(ScoresRows), shown.rule.own_time(shown.frame.t + after)
-            lifted = projection.geometry.lifted(P)
-            scores = None if own is None else np.asarray(shown.rule.evaluate(own.scores, state=state, X=lifted, t=t))
-            self._cache[after] = None if scores is None else scores.reshape(len(ys), len(xs))
-        return self._cache[after]
+def _place(grid: Grid, projection: Projection) -> QRectF:
+    """Return the rectangle of a grid in px: the view or, if that has moved or turned since, where the view was."""
+    if grid.key == projection.grid_key:
+        return projection.view
+    ends = projection.at(grid.xs[0], grid.ys[0]), projection.at(grid.xs[-1], grid.ys[-1])
+    across, down = ((ends[1] - ends[0]).x() / (len(grid.xs) - 1), (ends[1] - ends[0]).y() / (len(grid.ys) - 1))
+    return QRectF(*ends).adjusted(-across / 2, -down / 2, across / 2, down / 2)
 
 
-def _level(S: Array, level: float, projection: Projection) -> list[QLineF]:
+def _level(S: Array, level: float, place: QRectF) -> list[QLineF]:
+    """Return a level line of scores, of shape (rows, columns), on a grid in a rectangle."""
     rows, columns = S.shape
-    ends, view = crossings(S, level), projection.view
-    x = view.left() + (ends[..., 1] + 0.5) / columns * view.width()
-    y = view.top() + (ends[..., 0] + 0.5) / rows * view.height()
+    ends = crossings(S, level)
+    x = place.left() + (ends[..., 1] + 0.5) / columns * place.width()
+    y = place.top() + (ends[..., 0] + 0.5) / rows * place.height()
     return [QLineF(*quad) for quad in np.column_stack([x[:, 0], y[:, 0], x[:, 1], y[:, 1]]).tolist()]
 
 
