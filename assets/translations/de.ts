@@ -112,6 +112,10 @@
         <translation>Gewichte w</translation>
     </message>
     <message>
+        <source>weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
         <source>w and S</source>
         <translation>w und S</translation>
     </message>
@@ -130,6 +134,10 @@
     <message>
         <source>Weights</source>
         <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
     </message>
     <message>
         <source>vote</source>
@@ -1324,6 +1332,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Nach einem ersten Beispiel der Länge 100 macht das Perzeptron 62 Fehler, 1/γ² ist aber 5. Wird jedes x durch seine Norm geteilt, so macht das Perzeptron 2 Fehler.</translation>
     </message>
     <message>
+        <source>An exercise on paper, shown at the end</source>
+        <translation>Eine Aufgabe auf Papier, am Ende gezeigt</translation>
+    </message>
+    <message>
         <source>An update is made only if y w·x ≤ 0, so the term (2/η) y w·x is at most 0.</source>
         <translation>Ein Update gibt es nur, falls y w·x ≤ 0, also ist der Term (2/η) y w·x höchstens 0.</translation>
     </message>
@@ -1496,6 +1508,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Every distance is at most D, and 1/η never decreases, so the distances contribute at most D²/(2η) with the current η, which is D √(S/2).</source>
         <translation>Jeder Abstand ist höchstens D, und 1/η fällt nie, also tragen die Abstände höchstens D²/(2η) mit dem aktuellen η bei, das ist D √(S/2).</translation>
+    </message>
+    <message>
+        <source>Exercise</source>
+        <translation>Aufgabe auf Papier</translation>
     </message>
     <message>
         <source>Expected loss of the arms, given the past of each round, minus that of the best arm.</source>
@@ -1854,6 +1870,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Verrauschte Labels</translation>
     </message>
     <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Notes for the lecturer, shown only in the presenter view</source>
+        <translation>Notizen für Lehrende, nur in der Vortragsansicht</translation>
+    </message>
+    <message>
         <source>Number of rounds so far in which the learner changed its state.</source>
         <translation>Zahl der bisherigen Runden, in denen das Verfahren seinen Zustand änderte.</translation>
     </message>
@@ -2138,6 +2162,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Shifting Perceptron</translation>
     </message>
     <message>
+        <source>Shown when the student asks for it</source>
+        <translation>Wird auf Wunsch gezeigt</translation>
+    </message>
+    <message>
         <source>Shuffle</source>
         <translation>Mischen</translation>
     </message>
@@ -2160,6 +2188,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Snap to a grid (G)</source>
         <translation>Am Raster ausrichten (G)</translation>
+    </message>
+    <message>
+        <source>Solution</source>
+        <translation>Lösung</translation>
     </message>
     <message>
         <source>Source</source>
@@ -8240,10 +8272,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Kopf oder Zahl (Matching Pennies)</translation>
     </message>
     <message>
-        <source>matrix of losses, in [0, 1]</source>
-        <translation>Matrix der Verluste, in [0, 1]</translation>
-    </message>
-    <message>
         <source>max ‖x‖ = {0}</source>
         <translation>max ‖x‖ = {0}</translation>
     </message>
@@ -11640,6 +11668,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>losses in [0, 1], and each expert&apos;s advice is a distribution</source>
         <translation>Verluste in [0, 1], und der Rat jedes Experten ist eine Verteilung</translation>
+    </message>
+    <message>
+        <source>matrix of losses, in [0, 1]; random: with the rows r1, r2, … and the columns c1, c2, …</source>
+        <translation>Matrix der Verluste, in [0, 1]; zufällig: mit den Zeilen r1, r2, … und den Spalten c1, c2, …</translation>
     </message>
     <message>
         <source>method that keeps w short after a mistake</source>
@@ -16501,10 +16533,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>return one hypothesis after the last round (online-to-batch conversion): the average, the last, or the majority vote of all; the risk bound on the average holds with probability at least 1 - delta (--set delta=0.05)</source>
         <translation>gibt nach der letzten Runde eine Hypothese zurück (Online-to-Batch-Umwandlung): das Mittel, die letzte oder die Mehrheitsabstimmung aller; die Risikoschranke des Mittels gilt mit Wahrscheinlichkeit mindestens 1 - delta (--set delta=0.05)</translation>
-    </message>
-    <message>
-        <source>row {0}</source>
-        <translation>Zeile {0}</translation>
     </message>
     <message>
         <source>t = {0} is not a round of this run, which has rounds 0 to {1}.</source>
