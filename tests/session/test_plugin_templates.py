@@ -192,7 +192,7 @@ def test_an_installed_package_may_offer_each_of_them(name: str, monkeypatch: pyt
 
     offered = f"visualonline.{group}"
     monkeypatch.setattr(catalogue, "_entry_points", Entries)
-    found = catalog.__wrapped__(group)
+    found = catalogue._catalog.__wrapped__(group)
     assert found.plugins[module.PLUGIN.id] is module.PLUGIN
     assert found.failures == ()
 
@@ -208,7 +208,7 @@ def test_an_installed_plug_in_that_cannot_be_loaded_is_listed_with_the_reason(mo
             return [Missing(ModuleType("theirs")), Entry(ModuleType("theirs"))]
 
     monkeypatch.setattr(catalogue, "_entry_points", Entries)
-    found = catalog.__wrapped__("learners")
+    found = catalogue._catalog.__wrapped__("learners")
     assert found.failures == (
         ("theirs", "ModuleNotFoundError: No module named 'their_package'"),
         ("theirs", "TypeError: its entry point names no PLUGIN"),
