@@ -91,4 +91,4 @@ def test_what_is_neither_number_nor_text_is_shown_as_it_prints(tmp_path: Path) -
     pq.write_table(pa.table({"day": day, "list": [["1"], ["2", "3"]], "a": [0.5, None], "y": ["u", "v"]}), path)
     found = glance(str(path), ReadOptions())
     assert found.names == ("day", "list", "a", "y")
-    assert list(found.rows) == [("1970-01-01", "['1']", "0.5", "u"), ("", "['2', '3']", "", "v")]
+    assert list(found.rows) == [(1, ("1970-01-01", "['1']", "0.5", "u")), (2, ("", "['2', '3']", "", "v"))]
