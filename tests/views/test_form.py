@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from typed import of_kind
 
 from visualonline.core.parameters import Param
+from visualonline.numerics.kernel_choice import kernel_parameters
 from visualonline.views.widgets.controls import Popover
 from visualonline.views.widgets.form import Form
 
@@ -58,3 +59,13 @@ def test_enter_closes_the_card_of_a_form_unless_the_value_is_refused(qtbot: QtBo
         field.setText(text)
         QTest.keyClick(field, Qt.Key.Key_Return)
         assert card.isVisible() == stays
+
+
+def test_a_form_hides_the_parameters_that_have_no_effect(qtbot: QtBot) -> None:
+    form = Form()
+    qtbot.addWidget(form)
+    form.show()
+    for kernel, seen in (("linear", {"kernel"}), ("polynomial", {"kernel", "degree", "c"})):
+        form.show_parameters(kernel_parameters(), {"kernel": kernel, "sigma": 1.0, "degree": 2, "c": 1.0}, {})
+        assert {name for name, field in form.fields.items() if field.isVisible()} == seen
+        assert {name for name, slider in form.sliders.items() if slider.isVisible()} == seen - {"kernel"}

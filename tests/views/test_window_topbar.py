@@ -1,5 +1,6 @@
 """The top bar in the real window: the experts' settings, unclipped names, and space for four learners."""
 
+from dataclasses import replace
 from itertools import combinations, product
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from typed import now
 from windows import CTRL, House, activated, click, document, found, press, run, settled, walk
 
 from visualonline.app import START
+from visualonline.session.document import LearnerChoice
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.widgets.controls import NameBox
 from visualonline.views.widgets.offered import learner_entries
@@ -304,3 +306,10 @@ def test_a_box_with_little_room_leaves_out_what_stands_in_brackets(qtbot: QtBot)
         shown.append(option.currentText)
     assert shown[:2] == ["Winnow (normalised)", "Winnow"]
     assert "Winnow (normalised)" in box.toolTip()
+
+
+def test_the_button_shows_the_kernel_and_its_parameters_only(house: House) -> None:
+    for kernel, texts_ in (("linear", ("K = linear", "η = 1")), ("gaussian", ("K = gaussian", "σ = 1", "η = 1"))):
+        choice = LearnerChoice("kernel-perceptron", (("kernel", kernel),))
+        window = house.on(replace(document("noisy", "kernel-perceptron"), learners=(choice,)))
+        assert window.topbar.learners[0].parameter_texts == texts_

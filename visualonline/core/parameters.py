@@ -45,6 +45,9 @@ class Param:
         Whether `auto` is allowed although it is not the default.
     tiny : bool
         Whether positive numbers below `SMALLEST` are allowed.
+    used_with : tuple of (str, str)
+        The values of a choice with which the parameter has an effect, as pairs of the choice's name and a value. Empty
+        if it always has.
     slider : tuple of float, optional
         The two ends of the slider if they differ from the range, or all of its values if there are more than two.
     """
@@ -65,6 +68,18 @@ class Param:
     slider: tuple[float, ...] | None = None
     tiny: bool = False
     may_be_auto: bool = False
+    used_with: tuple[tuple[str, str], ...] = ()
+
+    def is_used(self, values: Mapping[str, object]) -> bool:
+        """Return whether the parameter has an effect with these values of all parameters.
+
+        Examples
+        --------
+        >>> width = Param("sigma", "σ", "float", 1.0, "width", used_with=(("kernel", "gaussian"),))
+        >>> width.is_used({"kernel": "gaussian"}), width.is_used({"kernel": "linear"})
+        (True, False)
+        """
+        return not self.used_with or any(values.get(name) == value for name, value in self.used_with)
 
     @property
     def takes_auto(self) -> bool:

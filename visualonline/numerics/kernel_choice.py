@@ -22,15 +22,18 @@ def kernel_parameters(first: str = "") -> tuple[Param, ...]:
     """Return the parameters: the kernel's id, `first` by default, and the parameters of the kernels."""
     known = kernels(first)
     ids = tuple(k.id for k in known)
+    used = {name: tuple(("kernel", k.id) for k in known if name in k.uses) for name in ("sigma", "degree", "c")}
     return (
         Param(
             "kernel", "K", "choice", ids[0], "; ".join(f"{k.id}: {k.summary}" for k in known), choices=ids,
             label="Kernel", choice_labels=tuple(f"{k.id}: {k.summary}" for k in known),
         ),
         Param("sigma", "σ", "float", 1.0, "width of the Gaussian kernel; larger values give smoother functions",
-              low=0, low_open=True, scale="log", slider=(0.01, 100)),
-        Param("degree", "q", "int", 2, "degree of the polynomial kernel", low=1, high=100, slider=(1, 10)),
-        Param("c", "c", "float", 1.0, "offset of the polynomial kernel", low=0, slider=(0, 10)),
+              low=0, low_open=True, scale="log", slider=(0.01, 100), used_with=used["sigma"]),
+        Param("degree", "q", "int", 2, "degree of the polynomial kernel", low=1, high=100, slider=(1, 10),
+              used_with=used["degree"]),
+        Param("c", "c", "float", 1.0, "offset of the polynomial kernel", low=0, slider=(0, 10),
+              used_with=used["c"]),
     )  # fmt: skip
 
 

@@ -35,6 +35,7 @@ PLUGIN = Kernel(
     summary="exp(−‖x − z‖² / (2σ²))",
     source="M. Aizerman, E. Braverman and L. Rozonoer (Automation and Remote Control 25, 1964)",
     order=3,
+    uses=("sigma",),
     value=value,
     matrix=matrix,
 )

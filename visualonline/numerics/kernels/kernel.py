@@ -17,6 +17,8 @@ class Kernel(Plugin):
     ----------
     order : int
         The position of the kernel in lists.
+    uses : tuple of str
+        The names of the parameters, of `sigma`, `degree` and `c`, on which the kernel depends.
     value : (x, z, sigma, degree, c) -> float
         K(x, z), in plain loops, so that it can be compiled. The function receives a width, a degree and an offset, and
         may ignore some.
@@ -25,5 +27,6 @@ class Kernel(Plugin):
     """
 
     order: int
+    uses: tuple[str, ...] = ()
     value: Callable[[Array, Array, float, int, float], float]
     matrix: Callable[[Array, Array, float, int, float], Array]

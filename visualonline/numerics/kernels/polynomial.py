@@ -32,6 +32,7 @@ PLUGIN = Kernel(
     summary="(c + x·z)^degree",
     source="M. Mohri, A. Rostamizadeh and A. Talwalkar, Foundations of Machine Learning (2012), chapter 5",
     order=2,
+    uses=("degree", "c"),
     value=value,
     matrix=matrix,
 )

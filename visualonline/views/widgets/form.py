@@ -31,6 +31,7 @@ class _Row(NamedTuple):
     hint: QLabel
     error: QLabel
     slider: ValueSlider | None
+    title: QLabel
 
 
 class Form(QWidget):
@@ -91,7 +92,7 @@ class Form(QWidget):
         notes: Mapping[str, str],
         meant: Mapping[str, float] | None = None,
     ) -> None:
-        """Show parameters with their values. `notes` explain how an `auto` was resolved.
+        """Show the parameters in use with their values. `notes` explain how an `auto` was resolved.
 
         `meant` has the numbers that None stands for, such as the number of all rounds. If the parameters are the same
         as before, the controls are kept, because the user may be dragging one.
@@ -102,7 +103,7 @@ class Form(QWidget):
         elif last == self._last and not self.refusing:
             return
         self._last, self._values = last, dict(values)
-        for row in self._rows.values():
+        for k, row in enumerate(self._rows.values()):
             value = values.get(row.param.name)
             if row.slider is None or not row.slider.isSliderDown():
                 self._show_value(row, value)
@@ -110,7 +111,11 @@ class Form(QWidget):
                 place = (meant or {}).get(row.param.name) if value is None else value
                 row.slider.show_value(None if isinstance(place, str) else place)  # the notes show a text value
             row.hint.setText("; ".join(filter(None, (row.param.details, declared(notes.get(row.param.name, ""))))))
-            row.hint.setVisible(bool(row.hint.text()))
+            used = row.param.is_used(values)
+            row.hint.setVisible(used and bool(row.hint.text()))
+            for widget in filter(None, (row.title, row.field, row.slider)):
+                widget.setVisible(used)
+            self._grid.setRowMinimumHeight(4 * k + 3, 8 if used and k < len(self._rows) - 1 else 0)
             self._accept(row)
 
     def refuse(self, name: str, reason: str) -> None:
@@ -132,7 +137,6 @@ class Form(QWidget):
             self._grid.addWidget(QLabel(self.tr("There are no parameters.")), 0, 0)
         for k, param in enumerate(parameters):
             self._rows[param.name] = self._row(worded(param), 4 * k)
-            self._grid.setRowMinimumHeight(4 * k + 3, 0 if k == len(parameters) - 1 else 8)
 
     def _row(self, param: Param, first: int) -> _Row:
         """Make the controls of a parameter, in the rows of the grid from `first` onwards."""
@@ -164,7 +168,7 @@ class Form(QWidget):
             field.setFixedWidth(_FIELD)
             self._grid.addWidget(slider, first, 1, middle)
             self._grid.addWidget(field, first, 2, middle)
-        return _Row(param, field, hint, error, slider)
+        return _Row(param, field, hint, error, slider, title)
 
     def _slider(self, param: Param) -> ValueSlider | None:
         """Return a slider over a parameter's values, or None if the range is not bounded."""

@@ -37,7 +37,7 @@ class LearnerBox(QWidget):
         suffix = "" if i == 0 else str(i + 1)
         self.letter = QLabel(LETTERS[i])
         self.parameter_texts: tuple[str, ...] = ()
-        """The parameters with their values, those set by the user first."""
+        """The parameters in use with their values: first choices on which others depend, then those set by the user."""
         self.parameters_shown = 0
         """The number of parameters that are shown after the name."""
         self.box = NameBox(f"learnerBox{suffix}", self.tr("Learner"), self.tr("Learning algorithm"), learner_entries)
@@ -79,9 +79,13 @@ class LearnerBox(QWidget):
         self.box.setCurrentIndex(self.box.findData(run.learner.id))
         self.form.show_parameters(run.learner.parameters, run.rule.values, run.notes)
         set_by_hand = dict(self._session.document.learners[self._i].settings)
-        ordered = sorted(run.learner.parameters, key=lambda p: p.name not in set_by_hand)
+        used = [p for p in run.learner.parameters if p.is_used(run.rule.values)]
+        decisive = {name for p in run.learner.parameters for name, _value in p.used_with}
+        ordered = sorted(used, key=lambda p: (p.name not in decisive, p.name not in set_by_hand))
         values = [(p, value) for p in ordered if (value := run.rule.values[p.name]) is not None]
-        briefly = [(p, value) for p, value in values if not p.choice_labels or value != p.default] or values
+        briefly = [
+            (p, value) for p, value in values if not p.choice_labels or value != p.default or p.name in decisive
+        ] or values
         self.parameter_texts = tuple(f"{p.symbol} = {_brief(value)}" for p, value in briefly)
         whole = "\n".join(_parameter_text(p, value) for p, value in values)
         self.chip.setToolTip(self.tr("Parameters of this learner:\n{whole}").format(whole=whole))
