@@ -1,5 +1,7 @@
 """Losses and gradients on the real window: no mention of labels or mistakes, and every panel draws every phase."""
 
+import math
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -22,6 +24,7 @@ from visualonline.session.playhead import Phase
 from visualonline.streams.spec import StreamSpec
 from visualonline.views.panel import Panel
 from visualonline.views.shell.window import MainWindow
+from visualonline.views.text.round_caption import round_caption
 
 CHOICES = {
     "losses": (LearnerChoice("exponential-weights"), LearnerChoice("simplex-gradient")),
@@ -141,3 +144,15 @@ def test_the_command_line_chooses_such_a_learner_too(files: dict[str, str]) -> N
         assert shown.learners == choices[:1]
     shown = document_of(of_kind(parse([files["losses"], "--learner", "simplex-gradient"]), WindowArgs)).document
     assert shown.learners == (LearnerChoice("simplex-gradient"),)
+
+
+def test_the_head_of_a_portfolio_shows_the_factor_of_its_wealth(house: House) -> None:
+    """Its loss is −ln of the factor, not the mean loss of the assets."""
+    window = house.on(document("cover", "universal-portfolio"))
+    window.session.seek(7)
+    run(window)
+    learner = window.session.workspace.snapshot(window.session.playhead).learners[0]
+    head = "".join(part.text for part in round_caption(learner, Phase.LOSS, brief=True))
+    factor, loss = (float(word) for word in re.findall(r"[0-9.]+", head))
+    assert head.startswith("w·x = ")
+    assert loss == pytest.approx(-math.log(factor), abs=2e-3)

@@ -13,6 +13,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QHelpEvent, QMouseEvent, QPen
 from PySide6.QtWidgets import QToolTip
 
+from visualonline.abilities.has_comparator import comparator_of
 from visualonline.abilities.sleeps import Sleeps
 from visualonline.core.types import Array
 from visualonline.runs.analyses.votes import prediction_rule, relative_weights
@@ -85,7 +86,11 @@ class Board(Sheet):
             )
         if not shown.rule.labelled:
             return (
-                TextRun(translate("Plane", "bar: loss from 0 to 1    ")),
+                TextRun(
+                    translate("Plane", "bar: 1 − x, x: price relative    ")
+                    if comparator_of(shown.learner) == "rebalanced"
+                    else translate("Plane", "bar: loss from 0 to 1    ")
+                ),
                 TextRun(translate("Plane", "bolder: more weight")),
                 *late,
             )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from visualonline.abilities.follows_leader import FollowsLeader
 from visualonline.abilities.has_comparator import comparator_of
 from visualonline.abilities.weighs_experts import WeighsExperts
+from visualonline.numerics.price_relatives import relative
 from visualonline.runs.analyses.margin_losses import score_correction
 from visualonline.runs.analyses.votes import prediction_rule
 from visualonline.session.playhead import Phase
@@ -120,14 +121,16 @@ def _unlabelled(shown: LearnerSnapshot, phase: Phase) -> list[TextRun]:
     assert happened is not None
     if shown.rule.plays_arms:
         return _played(shown, phase)
-    product, what = (
-        ("w·ℓ", translate("Text", "the losses are shown"))
+    product, value, what = (
+        ("w·ℓ", shown.score, translate("Text", "the losses are shown"))
         if shown.learner.family == "experts"
-        else ("w·g", translate("Text", "g is shown"))
+        else ("w·g", shown.score, translate("Text", "g is shown"))
     )
     if phase < Phase.PREDICTION:
         return [TextRun(what)]
-    parts = [TextRun(f"{product} = "), TextRun(short(shown.score), "ink", bold=True, joined=True)]
+    if comparator_of(shown.learner) == "rebalanced":  # its loss is −ln(w·x) of the price relatives x
+        product, value = "w·x", relative(happened.score, happened.y)
+    parts = [TextRun(f"{product} = "), TextRun(short(value), "ink", bold=True, joined=True)]
     if phase >= Phase.LOSS:
         parts += [TextRun(translate("Text", "  loss ")), TextRun(short(shown.loss), "paid", bold=True, joined=True)]
     return parts
