@@ -132,3 +132,12 @@ def test_it_opens_first_where_the_stream_has_a_game() -> None:
         session = staged(source, "adahedge", 9, 0)
         panels = default_layout(session.workspace.facts, {ID: PLUGIN})
         assert panels == ((ID,) if first else ())
+
+
+def test_the_key_of_a_narrow_card_names_both_players(qtbot: QtBot) -> None:
+    session = staged("matrix-game", "regret-matching", 20, 20)
+    panel: Any = card(qtbot, ID, session, size=(396, 430))
+    told = "".join(part.text for part in panel.foot.fitted()[0])
+    assert "learner x̄" in told
+    assert "opponent ȳ" in told
+    assert panel.cells[0].view.gap.figure.names[0] == "t"

@@ -46,7 +46,11 @@ def test_past_hyperplanes_stand_with_their_votes(house: House) -> None:
     told = {text for _, _, text in drawing.lines._strokes if isinstance(text, str)}
     votes = [f"{n} vote{'s' * (n != 1)}" for n in rounds[np.any(W, axis=1)].astype(int).tolist()]
     assert {f"a past hyperplane with {each}" for each in votes} <= told
-    assert "jagged: their majority" in window.planes[0]._foot.accessibleName()
+    foot = window.planes[0]._foot
+    foot.resize(480, foot.height())  # as beside another plane in a window 1920 px wide
+    told = "".join(part.text for part in foot.fitted()[0])
+    assert "thin: earlier ones" in told
+    assert "jagged: their vote" in told
 
 
 def test_the_ball_that_w_never_leaves_stands_in_the_space_of_the_weights(house: House) -> None:

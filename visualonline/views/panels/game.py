@@ -60,9 +60,9 @@ class GamePanel(FigurePanel):
         """Return the key of marks."""
         solved = (TextRun(self.tr("value v    "), mark="dash"), TextRun(self.tr("☆ optimal")))
         return (
+            TextRun(self.tr("learner x̄: max loss    "), "ink", mark="line"),
+            TextRun(self.tr("opponent ȳ: min gain    "), "hindsight", mark="line"),
             TextRun(self.tr("now    "), mark="ring"),
-            TextRun(self.tr("mean x̄ loses at most    "), "ink", mark="line"),
-            TextRun(self.tr("mean ȳ wins at least    "), "hindsight", mark="line"),
             *(() if drawn[0].picture.value is None else solved),
         )
 
@@ -177,7 +177,7 @@ def _gap(picture: GamePicture, s: Style, learner: DrawnLearner) -> Figure:
             Curve(np.column_stack([t, most]), learner.ink, s.line * s.breadth("learner")),
             Curve(np.column_stack([t, least]), s.drawn("hindsight"), s.line * s.breadth("hindsight")),
         ]
-    return Figure((0.0, end, low - room, high + room), curves=lines, columns=partial(_ends, picture))
+    return Figure((0.0, end, low - room, high + room), names=("t", ""), curves=lines, columns=partial(_ends, picture))
 
 
 def _ends(picture: GamePicture) -> Columns:

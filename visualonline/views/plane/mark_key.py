@@ -50,16 +50,13 @@ def mark_key(
     true = TextRun(translate("PlanePanel", "true boundary    "), "hindsight", mark="dash dot")
     truth = [true] if drawing.boundary else []
     if shown.learner.family == "kernel" and plane:
-        parts = [
-            TextRun(translate("PlanePanel", "where the score is 0    "), "ink", mark="line"),
-            *truth,
-            TextRun(translate("PlanePanel", "thin: contour lines    ")),
-        ]
-    else:
-        parts += truth
+        parts = [TextRun(translate("PlanePanel", "where the score is 0    "), "ink", mark="line")]
+    parts += truth
     parts += _thin(drawing)
     if shown.learner.ability(KeepsExamples) is not None:
         parts.append(TextRun(translate("PlanePanel", "support vectors; circle size: weight    "), mark="ring"))
+    if shown.learner.family == "kernel" and plane:
+        parts.append(TextRun(translate("PlanePanel", "thin: contour lines    ")))
     parts += _hindsight(shown, drawing, geometry)
     if drawing.arrow_scale < 1 and plane:
         parts.append(
@@ -96,17 +93,20 @@ def _experts(
 
 
 def _thin(drawing: Drawing) -> tuple[TextRun, ...]:
-    """Return the entry for the thin lines near the hyperplane."""
+    """Return the entries for the thin lines near the hyperplane, and for the vote of past hyperplanes."""
     demanded = drawing.demanded_margin
     said = (
         translate("PlanePanel", "distribution over w, ±1 σ") if drawing.belief_drawn is not None else "",
         f"|w·x| = {short(demanded)}" if demanded is not None else "",
         translate("PlanePanel", "average, returned by the learner") if drawing.average is not None else "",
-        translate("PlanePanel", "all past hyperplanes, bolder: more votes; jagged: their majority")
-        if drawing.voters
-        else "",
+        translate("PlanePanel", "earlier ones") if drawing.voters else "",
     )
-    return tuple(TextRun(translate("PlanePanel", "thin: {each}    ").format(each=each)) for each in said if each)
+    voted = (
+        TextRun(translate("PlanePanel", "jagged: their vote    ")),
+        TextRun(translate("PlanePanel", "bolder: more votes    ")),
+    )
+    thin = tuple(TextRun(translate("PlanePanel", "thin: {each}    ").format(each=each)) for each in said if each)
+    return (*thin, *(voted if drawing.voters else ()))
 
 
 def _hindsight(shown: LearnerSnapshot, drawing: Drawing, geometry: Geometry | None) -> tuple[TextRun, ...]:
