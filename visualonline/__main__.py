@@ -131,7 +131,7 @@ def _open_window_or_render(asked: WindowArgs | RenderArgs | TableArgs | ExportAr
     if isinstance(asked, ExportArgs):
         with Progress(sys.stderr, noun="lesson") as progress:
             return int(app.export(asked, progress))
-    with Progress(sys.stderr) as progress:
+    with Progress(sys.stderr, noun="round" if asked.sweep is None else "run") as progress:
         return int(app.render(asked, progress))
 
 

@@ -344,7 +344,8 @@ def render(asked: RenderArgs, watch: ProgressCallback = null_progress) -> int:
     """Render one round of the requested document, or a film of its rounds. Return the exit code.
 
     If no round is requested, a session is drawn at its saved round and a lesson at the round of its step. Otherwise,
-    and for a session saved at round 0, the last round is drawn. For a film, `watch` reports the last round drawn.
+    and for a session saved at round 0, the last round is drawn. For a film, `watch` reports the last round drawn, for a
+    sweep the number of runs done.
 
     Raises
     ------
@@ -382,7 +383,7 @@ def render(asked: RenderArgs, watch: ProgressCallback = null_progress) -> int:
             if lesson is None or t is not None:
                 last = session.workspace.rounds_run
                 session.seek(t if t is not None else min(saved.position or last, last))
-            target = _part(window, asked)
+            target = _part(window, asked, watch)
             settle(lambda: window.busy)
             check()
             if asked.film is None:
@@ -524,13 +525,20 @@ def render_table(asked: TableArgs) -> int:
     return 0
 
 
-def _part(window: MainWindow, asked: RenderArgs) -> QWidget:
+def _part(window: MainWindow, asked: RenderArgs, watch: ProgressCallback) -> QWidget:
     """Return the part of a window to draw, opened if it was closed. A sweep fills the window."""
     if asked.sweep is None:
         return window if asked.panel is None else window.show_panel(asked.panel)
     target = window.panels.open_sweep(_sweep_request(asked.sweep), asked.sweep.view)
     window.layout_.toggle("sweep")
-    settle(lambda: window.busy)
+
+    def is_busy() -> bool:
+        """Report the runs done, and return whether the window has work left."""
+        if target.data is not None and target.data.most:
+            watch("sweep", target.data.counted, target.data.most, None)
+        return window.busy
+
+    settle(is_busy)
     window.session.finish()
     return target
 

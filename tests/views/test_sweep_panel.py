@@ -15,9 +15,13 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 from simulated import complete
+from typed import of_kind
 from windows import House, document, found, run
 
 from visualonline.__main__ import main
+from visualonline.app import render
+from visualonline.args import RenderArgs
+from visualonline.cli_args import parse
 from visualonline.core.catalog import find
 from visualonline.hindsight.history import History
 from visualonline.runs.run import Run
@@ -229,7 +233,10 @@ def test_the_slider_offers_a_sweep(house: House) -> None:
 def test_a_sweep_is_drawn_without_a_window(qapp: object, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out = tmp_path / "many.png"
     words = ("render", "experts", "--learner", "weighted-majority", "--rounds", "30", "--size", "800x600", "-o")
-    assert main([*words, str(out), "--sweep", "ratio", "--runs", "9", "--over", "seeds"]) == 0
+    request = parse([*words, str(out), "--sweep", "ratio", "--runs", "9", "--over", "seeds"])
+    told: list[tuple[str, int, int | None]] = []
+    assert render(of_kind(request, RenderArgs), lambda what, done, most, _share: told.append((what, done, most))) == 0
+    assert told[-1] == ("sweep", 9, 9)
     assert QImage(str(out)).width() > 600
     assert main([*words, str(out), "--sweep", "best", "--over", "speed"]) == 2
     assert "Unknown parameter 'speed'" in capsys.readouterr().err
@@ -246,3 +253,8 @@ def test_the_menu_of_runs_offers_a_sweep_which_has_the_whole_stage(house: House)
     assert window.layout_.enlarged == "sweep"
     assert window.session.snapshot.feeds["sweep"].counted == 50
     assert window.panel("sweep").height() > 400
+
+
+def test_the_key_names_the_band_of_the_bounds(qtbot: QtBot) -> None:
+    panel, _session = shown(qtbot, "exponential-weights", ask=AskSweep(3))
+    assert "middle 90 % of the bound" in panel.body.foot.accessibleName()

@@ -7,12 +7,18 @@ from pathlib import Path
 import numpy as np
 import pytest
 from PySide6.QtGui import QImage
+from pytestqt.qtbot import QtBot
+from typed import of_kind
 
 from visualonline.__main__ import main
 from visualonline.core.errors import Error
 from visualonline.session.feeds.sweep_table import figure_of_table
 from visualonline.sweeps.read_table import SweepTable, read_table
-from visualonline.views.plot.sweep_figures import by_values
+from visualonline.views.plot.marks import Caption, Name
+from visualonline.views.plot.sweep_figures import best_figure, by_values
+from visualonline.views.theme.style import LIGHT, Style
+from visualonline.views.widgets.sweep_view import SweepView
+from visualonline.views.widgets.table_picture import TablePicture
 
 LEARNERS = ("--learner", "perceptron", "--learner", "winnow")
 
@@ -61,3 +67,26 @@ def test_a_table_is_drawn_without_a_stream(path: str, tmp_path: Path, capsys: py
     assert "Name what to draw" in capsys.readouterr().err
     assert main(["render", "--sweep", path, "--view", "map", "-o", str(out)]) == 2
     assert "--view map takes --over NAME,NAME" in capsys.readouterr().err
+
+
+def test_bounds_above_the_picture_are_marked(path: str) -> None:
+    data = figure_of_table(read_table(path), ("stream.margin",)).data
+    figure = best_figure(data, Style(LIGHT), None)
+    bounds = dict(zip(*np.unique([one.values[0] for one in data.variants], return_index=True), strict=True))
+    above = [margin for margin, k in bounds.items() if data.rows[0].value[k] > figure.home[3]]
+    arrows = [mark for mark in figure.marks if isinstance(mark, Caption)]
+    assert above
+    assert [arrow.at[0] for arrow in arrows] == pytest.approx(above)
+    assert all(arrow.parts[0][0].startswith("↑") for arrow in arrows)
+
+
+def test_the_picture_of_growth_names_the_learners(path: str, qtbot: QtBot) -> None:
+    picture = TablePicture(figure_of_table(read_table(path)), "growth", "rows.csv", Style(LIGHT))
+    qtbot.addWidget(picture)
+    view = of_kind(picture.findChild(SweepView), SweepView)
+    told = view.foot.accessibleName()
+    assert "A  Perceptron: " in told
+    assert "B  Winnow (normalised): " in told
+    assert "that of the bound" in told
+    names = [mark.text[:2] for mark in view.plot.figure.marks if isinstance(mark, Name)]
+    assert set(names) == {"A:", "B:"}

@@ -9,18 +9,21 @@ import numpy as np
 from PySide6.QtGui import QColor
 
 from visualonline.core.types import Array
+from visualonline.session.document import LETTERS
 from visualonline.session.feeds.sweep_data import SweepData, SweepRow
 from visualonline.sweeps.bands import Band, band
 from visualonline.sweeps.findings import Power
 from visualonline.views.plot.axis import round_above
-from visualonline.views.plot.marks import Dot, Mark, Name
-from visualonline.views.plot.xy_plot import Columns, Curve, Figure
+from visualonline.views.plot.marks import Caption, Dot, Mark, Name
+from visualonline.views.plot.xy_plot import Columns, Curve, Figure, Range
 from visualonline.views.text.numbers import filled, localised, short, whole
 from visualonline.views.text.translation import declared, translate
 from visualonline.views.theme.style import Style
 
 _REACH = 5.0
 """Largest factor by which bounds may extend the axis beyond the actual values."""
+_FEW = 4
+"""Largest number of bounds above the picture whose values are written in it."""
 _OUTER, _INNER = 0.14, 0.32
 """Opacities of the band of all runs, and of the band of the middle 90 %."""
 _DASHES = (5.0, 3.0)
@@ -38,7 +41,9 @@ def band_figure(data: SweepData, s: Style, now: Array | None, at: int) -> Figure
     `now` has the actual values of the current run; `at` is the current round.
     """
     curves: list[Curve] = []
+    marks: list[Mark | Name] = []
     several, t = len(data.rows) > 1, data.rounds.astype(float)
+    top, low = _ends(data)
     for row in data.rows:
         paid, allowed = colours(row, s, several=several)
         if not several:
@@ -46,15 +51,15 @@ def band_figure(data: SweepData, s: Style, now: Array | None, at: int) -> Figure
             curves += _area(t, row.paid_band.least, row.paid_band.most, paid, _OUTER)
         curves += _area(t, row.paid_band.low, row.paid_band.high, paid, _INNER)
         curves += _line(t, row.bound_band.median, allowed, s.line, _DASHES)
+        marks += _arrows(t[-1:], row.bound_band.median[-1:], top, allowed, s)
         curves += _line(t, row.paid_band.median, paid, 1.3 * s.line)
     if now is not None:
         curves += _line(t, now, s.colour("ink"), max(1.5, 0.5 * s.line))
-    top, low = _ends(data)
     if at:
         curves.append(Curve(np.array([[at, low], [at, top]], dtype=float), s.colour("second"), 1.5))
     home = (float(t[0]) if len(t) > 1 else 0.0, float(t[-1]), low, top)
     return Figure(
-        home, (0.0, 4.0, 0.0, 0.0), (translate("Plot", "round t"), _paid_name(data)), curves,
+        home, (0.0, 4.0, 0.0, 0.0), (translate("Plot", "round t"), _paid_name(data)), curves, marks=marks,
         read_out=partial(_read_band, data), columns=partial(_band_columns, data),
     )  # fmt: skip
 
@@ -78,7 +83,8 @@ def growth_figure(data: SweepData, s: Style) -> Figure:
             middle = len(x) // 2
             at = (float(x[middle]), float(fit[middle]))
             towards = (0.0, 1.0 if dashes else -1.0)
-            marks.append(Name(at, towards, localised(f"t^{power.slope:.2f}"), colour))
+            letter = f"{LETTERS[row.learner]}: " if several else ""
+            marks.append(Name(at, towards, localised(f"{letter}t^{power.slope:.2f}"), colour))
             ends.append(np.stack([x, y], axis=1))
     if not ends:
         return Figure((0.0, 1.0, 0.0, 1.0))
@@ -103,6 +109,7 @@ def best_figure(data: SweepData, s: Style, now: tuple[float, ...] | None) -> Fig
     x = np.log10(values) if log else values
     curves = [*_area(x, around.least, around.most, paid, _OUTER), *_area(x, around.low, around.high, paid, _INNER)]
     low, high = float(np.min(around.least)), float(np.max(around.most))
+    bound = np.full(len(x), np.nan)
     if data.over_stream and not np.isnan(row.value).all():
         bound = _grouped(data, row.value)[2].median
         high = max(high, min(float(np.nanmax(bound)), _REACH * max(high, 1.0)))
@@ -115,16 +122,35 @@ def best_figure(data: SweepData, s: Style, now: tuple[float, ...] | None) -> Fig
     curves += _line(x, mean, paid, 1.3 * s.line)
     k, symbol = int(np.argmin(mean)), data.params[0].symbol
     best = (float(x[k]), float(mean[k]))
-    marks: list[Mark | Name] = []
+    home = _home(x, low, high, room)
+    marks: list[Mark | Name] = _arrows(x, bound, home[3], allowed, s)
     if not data.over_stream and not all_alike(mean):
         marks += [
             Dot(best, 2.4 * s.line, s.colour("card"), paid, s.line),
             Name(best, (0.0, 1.0), f"{symbol} = {short(float(values[k]))}", s.colour("ink")),
         ]
-    pad = 0.03 * (float(x[-1] - x[0]) or 1.0)
-    home = (float(x[0]) - pad, float(x[-1]) + pad, low - 0.08 * room, high + 0.25 * room)
     names = symbol, declared(data.unit)
     return Figure(home, names=names, curves=curves, marks=marks, columns=partial(_best_columns, data))
+
+
+def _home(x: Array, low: float, high: float, room: float) -> Range:
+    """Return a range around values at x from `low` to `high`."""
+    pad = 0.03 * (float(x[-1] - x[0]) or 1.0)
+    return float(x[0]) - pad, float(x[-1]) + pad, low - 0.08 * room, high + 0.25 * room
+
+
+def _arrows(x: Array, bounds: Array, top: float, colour: QColor, s: Style) -> list[Mark | Name]:
+    """Return an arrow at the upper end of the axis for each bound above it. A few bounds have their numbers, too."""
+    there = list(zip(x[bounds > top].tolist(), bounds[bounds > top].tolist(), strict=True))
+    words = [f"↑ {short(bound)}" if len(there) <= _FEW else "↑" for _at, bound in there]
+    return [Caption((at, top), (0.0, 1.2 * s.note), ((text, colour, True),), 0.5)
+            for (at, _bound), text in zip(there, words, strict=True)]  # fmt: skip
+
+
+def highest_bound(data: SweepData, view: str) -> float:
+    """Return the largest median of the bounds in a view over rounds or over values; NaN if there is none."""
+    medians = (row.bound_band.median if view == "rounds" else _grouped(data, row.value)[2].median for row in data.rows)
+    return max((float(np.nanmax(each)) for each in medians if not np.isnan(each).all()), default=math.nan)
 
 
 def measured(data: SweepData) -> Array:

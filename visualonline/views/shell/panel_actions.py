@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtWidgets import QWidget
 
@@ -14,6 +14,9 @@ from visualonline.views.shell.host import Host
 from visualonline.views.shell.transport import Transport
 from visualonline.views.text.translation import declared, translate
 from visualonline.views.widgets.action_spec import ActionSpec
+
+if TYPE_CHECKING:
+    from visualonline.views.panels.sweep import SweepPanel
 
 
 class PanelActions:
@@ -69,10 +72,9 @@ class PanelActions:
             self._layout.open(name)
         return panel
 
-    def open_sweep(self, request: AskSweep, view: str = "best") -> QWidget:
+    def open_sweep(self, request: AskSweep, view: str = "best") -> SweepPanel:
         """Open the sweep panel, request a sweep, and return the panel with a view of it."""
         from visualonline.session.feeds.sweep import SweepFeed  # on use, like all panels that may be closed
-        from visualonline.views.panels.sweep import SweepPanel
 
         session, panel = self._host.session, cast("SweepPanel", self.show("sweep"))
         session.show_feeds(self._layout.feeds | {"sweep": SweepFeed})  # it may become visible only one turn later

@@ -23,6 +23,7 @@ from visualonline.views.plot.sweep_figures import (
     by_values,
     colours,
     growth_figure,
+    highest_bound,
     is_log,
     measured,
     power_text,
@@ -32,6 +33,7 @@ from visualonline.views.plot.xy_plot import XYPlot
 from visualonline.views.text.numbers import filled, short
 from visualonline.views.text.rich_label import RichLabel, TextRun
 from visualonline.views.text.translation import declared, translate_message
+from visualonline.views.theme.style import LEARNER_ROLES
 from visualonline.views.theme.styled import Styled
 from visualonline.views.widgets.histogram_rows import Histogram, Row
 
@@ -213,24 +215,44 @@ class SweepView(Styled, QWidget):
                     mark="area",
                 )
             )
-            parts += [TextRun(self.tr("median of the bound   "), allowed, mark="dash")] if bound else []
+            parts += [TextRun(self._bound_words(data), allowed, mark="dash")] if bound else []
             own = current.run is not None and not several
             parts += [TextRun(self.tr("current run   "), "ink", mark="line")] if own else []
+            banded = bound and not several
+            parts += [TextRun(self.tr("middle 90 % of the bound   "), allowed, mark="area")] if banded else []
         elif self._view == "best":
             parts += [
                 TextRun(self.tr("average   "), "paid", mark="line"),
                 TextRun(self.tr("middle 90 %   "), "paid", mark="area"),
             ]
             bound = data.over_stream and not np.isnan(data.rows[0].value).all()
-            parts += [TextRun(self.tr("median of the bound   "), "allowed", mark="dash")] if bound else []
+            parts += [TextRun(self._bound_words(data), "allowed", mark="dash")] if bound else []
+        elif self._view == "growth" and any(row.paid_power for row in data.rows):
+            paid, allowed = ("second", "second") if several else ("paid", "allowed")
+            parts.append(TextRun(self.tr("dots: averages   "), paid))
+            parts.append(TextRun(self.tr("fitted power   "), paid, mark="line"))
+            bound = any(row.bound_power for row in data.rows)
+            parts += [TextRun(self.tr("that of the bound   "), allowed, mark="dash")] if bound else []
         elif self._view == "map":
             parts.append(TextRun(self.tr("average {unit}   ").format(unit=declared(data.unit))))
             key = [(share, short(mean)) for share, mean in map_key(data)]
             parts += [TextRun(f"{mean}   ", "paid", mark="area", share=share) for share, mean in key]
         for row in data.rows:
+            figures = self._figures(row, data)
+            if several and self._view in ("rounds", "growth"):  # a picture of a table shows the names nowhere else
+                name = current.names[row.learner] if current.numbers else LETTERS[row.learner]
+                parts.append(TextRun(": ".join((name, *figures)) + "   ", LEARNER_ROLES[row.learner], mark="line"))
+                continue
             letter = f"{LETTERS[row.learner]}: " if several else ""
-            parts += [TextRun(f"{letter}{text}   ") for text in self._figures(row, data)]
+            parts += [TextRun(f"{letter}{text}   ") for text in figures]
         return tuple(parts)
+
+    def _bound_words(self, data: SweepData) -> str:
+        """Return the name of the median of the bounds, with its largest value if that is above the picture."""
+        most, top = highest_bound(data, self._view), self.plot.figure.home[3]
+        if most > top:
+            return self.tr("median of the bound, above the picture up to {most}   ").format(most=short(most))
+        return self.tr("median of the bound   ")
 
     def _figures(self, row: SweepRow, data: SweepData) -> list[str]:
         if self._view == "growth" and row.paid_power is not None:
