@@ -13398,16 +13398,16 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>    Lücke {gap}</translation>
     </message>
     <message>
+        <source>learner x̄: max loss    </source>
+        <translation>Verfahren x̄: max. Verlust    </translation>
+    </message>
+    <message>
+        <source>opponent ȳ: min gain    </source>
+        <translation>Gegner ȳ: min. Gewinn    </translation>
+    </message>
+    <message>
         <source>now    </source>
         <translation>jetzt    </translation>
-    </message>
-    <message>
-        <source>mean x̄ loses at most    </source>
-        <translation>Mittel x̄ verliert höchstens    </translation>
-    </message>
-    <message>
-        <source>mean ȳ wins at least    </source>
-        <translation>Mittel ȳ gewinnt mindestens    </translation>
     </message>
     <message>
         <source>value v    </source>
@@ -17891,6 +17891,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>gerahmt: wahr und in L    </translation>
     </message>
     <message>
+        <source>bar: 1 − x, x: price relative    </source>
+        <translation>Balken: 1 − x, x: Kursverhältnis    </translation>
+    </message>
+    <message>
         <source>bar: loss from 0 to 1    </source>
         <translation>Balken: Verlust von 0 bis 1    </translation>
     </message>
@@ -18004,6 +18008,18 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>wahre Grenze    </translation>
     </message>
     <message>
+        <source>earlier ones</source>
+        <translation>frühere</translation>
+    </message>
+    <message>
+        <source>jagged: their vote    </source>
+        <translation>gezackt: ihr Votum    </translation>
+    </message>
+    <message>
+        <source>bolder: more votes    </source>
+        <translation>kräftiger: mehr Stimmen    </translation>
+    </message>
+    <message>
         <source>thin: {each}    </source>
         <translation>dünn: {each}    </translation>
     </message>
@@ -18078,10 +18094,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>average, returned by the learner</source>
         <translation>Mittel, das das Verfahren zurückgibt</translation>
-    </message>
-    <message>
-        <source>all past hyperplanes, bolder: more votes; jagged: their majority</source>
-        <translation>alle früheren Hyperebenen, kräftiger: mehr Stimmen; gezackt: ihre Mehrheit</translation>
     </message>
     <message>
         <source>u, with distances to the edge of its margin band    </source>
@@ -20096,12 +20108,32 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>aktueller Lauf   </translation>
     </message>
     <message>
+        <source>middle 90 % of the bound   </source>
+        <translation>mittlere 90 % der Schranke   </translation>
+    </message>
+    <message>
         <source>average   </source>
         <translation>Mittel   </translation>
     </message>
     <message>
+        <source>dots: averages   </source>
+        <translation>Punkte: Mittel   </translation>
+    </message>
+    <message>
+        <source>fitted power   </source>
+        <translation>angepasste Potenz   </translation>
+    </message>
+    <message>
+        <source>that of the bound   </source>
+        <translation>die der Schranke   </translation>
+    </message>
+    <message>
         <source>average {unit}   </source>
         <translation>Mittel {unit}   </translation>
+    </message>
+    <message>
+        <source>median of the bound, above the picture up to {most}   </source>
+        <translation>Median der Schranke, oberhalb des Bildes bis {most}   </translation>
     </message>
     <message>
         <source>average {unit} {mean} at every value</source>
