@@ -334,6 +334,11 @@ class Workspace:
         erratum = next((theorem.ability(Erratum) for theorem in run.facts.errata if theorem.id == name), None)
         return None if erratum is None else run.bound_trace(erratum.right_theorem)
 
+    def _corrected(self, i: int, t: int) -> Judgement | None:
+        """Return the judgement of the correct theorem at round t if the chosen one is an erratum."""
+        beside = self._corrected_trace(i)
+        return beside.at(t) if beside is not None and 0 < t <= len(beside) else None
+
     def focus_round(self, playhead: Playhead) -> None:
         """Focus on the shown round. The judgements of this round are refined from now on."""
         self.focused_round = playhead.shown().revealed
@@ -422,8 +427,7 @@ class Workspace:
             frame = run.frame(t)
             hindsight = self._hindsight_at(run, revealed)
             weights = run.rule.weights(frame.before, max(t, 1))
-            beside = self._corrected_trace(i)
-            right = beside.at(revealed) if beside is not None and 0 < revealed <= len(beside) else None
+            right = self._corrected(i, revealed)
             judgement, passed = self.judgement(i, revealed)
             upcoming = () if revealed or self.audience_limit is not None else self._upcoming(i)
             hidden = hides_future or self.audience_limit is not None
@@ -447,7 +451,7 @@ class Workspace:
         missed = None if self._bias is None else self._bias.separates_from()
         needs_bias = missed is not None and (missed <= revealed or not hides_future)
         rows = tuple(
-            comparison_row(run, one.judgement, revealed, one.hindsight)
+            comparison_row(run, one.judgement, revealed, one.hindsight, one.right)
             for run, one in zip(self.runs, shown, strict=True)
         )
         hovered = () if pointed is None else rows if pointed == revealed else self._rows_at(pointed)
@@ -463,8 +467,8 @@ class Workspace:
         if self._hovered_rows[0] != key:
             judgements = [self.judgement(i, t)[0] for i in range(len(self.runs))]
             rows = tuple(
-                comparison_row(run, judgement, t, self._hindsight_at(run, t))
-                for run, judgement in zip(self.runs, judgements, strict=True)
+                comparison_row(run, judgement, t, self._hindsight_at(run, t), self._corrected(i, t))
+                for i, (run, judgement) in enumerate(zip(self.runs, judgements, strict=True))
             )
             self._hovered_rows = (None if None in judgements else key, rows)
         return self._hovered_rows[1]

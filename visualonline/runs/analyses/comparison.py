@@ -50,9 +50,16 @@ class ComparisonRow(NamedTuple):
 
 
 def comparison_row(
-    run: Run, judgement: Judgement | None, t: int, known: Mapping[str, Any] = MappingProxyType({})
+    run: Run,
+    judgement: Judgement | None,
+    t: int,
+    known: Mapping[str, Any] = MappingProxyType({}),
+    right: Judgement | None = None,
 ) -> ComparisonRow:
-    """Return a run's row at round t, given its judgement and the quantities `known` in hindsight, if there are any."""
+    """Return a run's row at round t, given its judgement and the quantities `known` in hindsight, if there are any.
+
+    If an erratum judges, `right` is the judgement by the correct theorem.
+    """
     totals = run.trace.totals(max(t - 1, 0), t)
     mistakes, loss = (float(sums[0]) if t else 0.0 for sums in (totals.mistakes, totals.loss))
     paid = ComparisonNumber("mistakes", loss if run.rule.randomized else mistakes)
@@ -65,7 +72,7 @@ def comparison_row(
         if judgement.theorem.integer and math.isfinite(value):
             value = math.floor(value + 1e-9 * max(1.0, abs(value)))
         bound = ComparisonNumber("mistakes" if bounds in _COUNTS else bounds, value)
-    return ComparisonRow(paid, bound, _measured_side(run, judgement, known, t, loss), judgement)
+    return ComparisonRow(paid, bound, _measured_side(run, judgement, right, known, t, loss), judgement)
 
 
 def target_number(
@@ -75,6 +82,8 @@ def target_number(
 
     `known` are the quantities of the prefix in hindsight, and `separator` is the learner's hyperplane, if it has one.
     """
+    if judgement is not None and judgement.theorem.ability(Erratum) is not None:
+        judgement = None  # an erratum may claim another margin than the largest one
     quantities = {} if judgement is None else judgement.quantities
     applies = judgement is not None and judgement.verdict is not Verdict.NOT_APPLICABLE
     boolean = facts.learner.family == "boolean"
@@ -83,9 +92,8 @@ def target_number(
     for name, kind in (("k", "literals k"),) if boolean else margins:
         value = quantities.get(name)
         if isinstance(value, float):
-            if not (applies or boolean or value <= 0):  # an erratum may claim another margin than the largest one
-                own = judgement is not None and judgement.theorem.ability(Erratum) is None
-                sure = value == known.get("gamma") if name == "gamma" else own
+            if not (applies or boolean or value <= 0):
+                sure = name != "gamma" or value == known.get("gamma")
                 return ComparisonNumber(kind, value if sure else math.nan)
             return ComparisonNumber(kind, value if applies and (value > 0 or boolean) else NONE)
     if boolean:
@@ -98,7 +106,7 @@ def target_number(
 
 
 def _measured_side(
-    run: Run, judgement: Judgement | None, known: Mapping[str, Any], t: int, loss: float
+    run: Run, judgement: Judgement | None, right: Judgement | None, known: Mapping[str, Any], t: int, loss: float
 ) -> ComparisonNumber:
     """Return the regret if the learner has one, or the margin as on the scoreboard, or no number."""
     if judgement is None or t < 1:
@@ -110,4 +118,4 @@ def _measured_side(
         return ComparisonNumber("regret", without_dust(regret, loss))
     if run.learner.takes_advice or not run.rule.labelled:
         return ComparisonNumber("", math.nan)
-    return target_number(run.facts, judgement, known, run.rule.separator(run.frame(t).before))
+    return target_number(run.facts, right or judgement, known, run.rule.separator(run.frame(t).before))

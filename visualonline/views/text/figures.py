@@ -134,5 +134,5 @@ def _hindsight_figure(shown: LearnerSnapshot, loss: float) -> Figure:
 
 def _target_figure(shown: LearnerSnapshot) -> Figure:
     """Return the margin in the norm of the current theorem, or the number of literals in the largest target."""
-    number = target_number(shown.facts, shown.judgement, shown.hindsight, shown.separators[0])
+    number = target_number(shown.facts, shown.right or shown.judgement, shown.hindsight, shown.separators[0])
     return Figure(kind_text(number), measured_text(number), "hindsight")
