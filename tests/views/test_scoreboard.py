@@ -12,6 +12,9 @@ from pytestqt.qtbot import QtBot
 from typed import of_kind
 from windows import document
 
+from visualonline.core.batch import Batch
+from visualonline.session.document import Document, LearnerChoice
+from visualonline.streams.spec import StreamSpec
 from visualonline.views.panels.scoreboard import ScoreboardPanel
 from visualonline.views.text.placed_labels import Picture, PlacedLabels, Text
 
@@ -146,3 +149,51 @@ def test_a_long_verdict_stays_in_a_narrow_pill(german: None, qtbot: QtBot) -> No
     ground = max((label for label in labels(panel) if not label.text() and label.geometry().contains(word.pos())),
                  key=QLabel.width)  # fmt: skip
     assert ground.geometry().adjusted(0, 0, 1, 0).contains(word.geometry())
+
+
+@pytest.mark.parametrize(("size", "scale"), [((388, 215), 2 / 3), ((415, 230), 768 / 1080), ((592, 330), 1.0)])
+def test_next_to_a_lesson_the_presented_figures_are_the_largest_and_the_round_is_left_to_the_timeline(
+    qtbot: QtBot, size: tuple[int, int], scale: float
+) -> None:
+    session = session_of(document("separable", rounds=40), 40)
+    panel = card(qtbot, "scoreboard", session, size=size, presenting=True, scale=scale)
+    shown = {label.text(): label.fontInfo().pixelSize() for label in labels(panel) if label.text()}
+    mistakes = str(session.snapshot.learners[0].frame.mistakes)
+    assert "round t" not in shown
+    assert shown[mistakes] == max(shown.values()) > 1.5 * shown["mistakes M"]
+
+
+def test_a_bound_of_an_erratum_is_called_so_next_to_the_largest_margin(qtbot: QtBot) -> None:
+    learners = (LearnerChoice("perceptron", theorem="perceptron-separable-erratum-19"),)
+    session = session_of(Document(StreamSpec("long-first", rounds=20), learners), 20)
+    margin = float(session.snapshot.learners[0].hindsight["gamma"])
+    for size, name in (((880, 190), "bound (erratum)"), ((572, 74), "erratum")):
+        panel = card(qtbot, "scoreboard", session, size=size)
+        shown = [label.text() for label in labels(panel)]
+        assert name in shown
+        assert f"{margin:.3g}" in shown
+    [row] = session.snapshot.rows
+    assert row.measured.kind == "margin γ"
+    assert row.measured.value == pytest.approx(margin)
+    panel = card(qtbot, "scoreboard", session, size=(572, 160), presenting=True)
+    assert "erratum" in [label.text() for label in labels(panel)]
+
+
+def test_the_presented_estimated_regret_keeps_its_name(german: None, qtbot: QtBot) -> None:
+    session = session_of(document("bernoulli-arms", "exp3", rounds=60), 60)
+    panel = card(qtbot, "scoreboard", session, size=(624, 160), presenting=True, scale=2 / 3)
+    assert "gesch. Regret" in [label.text() for label in labels(panel)]
+
+
+def test_the_reason_why_a_theorem_does_not_apply_is_not_cut(qtbot: QtBot) -> None:
+    learners = (LearnerChoice("pegasos"),)
+    session = session_of(Document(StreamSpec("iid", rounds=20), learners, batch=Batch("average")), 20)
+    panel = card(qtbot, "scoreboard", session, size=(572, 74), compact=True)
+    shown = {label.text(): label.geometry() for label in labels(panel)}
+    assert panel.rect().contains(shown["the loss of this learner is unbounded"])
+
+
+def test_of_a_reason_that_is_too_long_the_theorem_is_cut_last(qtbot: QtBot) -> None:
+    session = session_of(document("bernoulli-arms", "ucb1", rounds=60), 60)
+    panel = card(qtbot, "scoreboard", session, size=(572, 74))
+    assert any(label.text().startswith("every run: ") for label in labels(panel))

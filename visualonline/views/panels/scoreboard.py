@@ -51,8 +51,6 @@ the round, and all but the actual value and its bound, are omitted."""
 _SYMBOL, _LEAST_VERDICT = 3.4, 0.6
 """Presentation of several learners: smallest width of a figure, in multiples of the note size, and smallest fraction of
 its width for a verdict next to the figures. With less it is below them."""
-_LEAST_BOUND = 1.1
-"""Width of a bound next to its verdict, in multiples of the figure size, below which the verdict is under it."""
 _LEAST_FIGURE, _BARE, _GAP = 1.2, 1.5, 3.0
 """Smallest size of a figure in a presentation, in multiples of the note size; height of a verdict without a reason, in
 multiples of its font size; smallest gap in px between the two."""
@@ -60,6 +58,8 @@ _CAPTION, _LEAST_PILL = 1.3, 1.25
 """Height of captions in a presentation, in multiples of the note size, and of a pill, in multiples of its font size."""
 _DIGITS = 0.7
 """Height of digits, in multiples of their font size."""
+_TIGHT = 0.1
+"""Height in px by which two lines of a reason may be larger than their box."""
 _LEAST_NAME = 5.0
 """Smallest width of an elided name of a theorem, in multiples of the note size."""
 _LEAST_CAPTION, _APART = 0.7, 0.6
@@ -183,23 +183,14 @@ class ScoreboardPanel(LabelPanel):
         return i == 0 or above != own
 
     def _square(self, box: QRectF, shown: LearnerSnapshot) -> list[Item]:
-        """Return a presentation layout: round and mistakes above bound and verdict, or all below each other."""
-        s, figures = self.style_, self._figures[0]
-        half = box.width() / 2
-        pill_wide = max(half, self._pill_width)
-        narrow = box.width() - pill_wide < _LEAST_BOUND * s.figure
-        rows = 3 if narrow else 2
-        high = box.height() / rows
+        """Return a presentation layout on two lines: mistakes and bound above the verdict."""
+        s, half, high = self.style_, box.width() / 2, box.height() / 2
         size = min(s.figure, 0.95 * high - 1.3 * s.caption)
         cells = []
-        for k, figure in enumerate(figures[:3]):
-            wide = half if k < 2 else box.width() if narrow else box.width() - pill_wide
-            place = QRectF(box.left() + (k % 2) * half, box.top() + (k // 2) * high, wide, high)
+        for k, figure in enumerate(self._figures[0][1:3]):  # the timeline shows the round
+            place = QRectF(box.left() + k * half, box.top(), half, high)
             cells.append(Cell(place, figure, size, s.colour(figure.role), s.caption))
-        place = QRectF(box.left(), box.bottom() - high, box.width(), high)
-        if not narrow:
-            place.setLeft(box.right() - pill_wide)
-        return self._with_verdict(cells, place, shown)
+        return self._with_verdict(cells, QRectF(box.left(), box.top() + high, box.width(), high), shown)
 
     def _line(self, box: QRectF, shown: LearnerSnapshot) -> list[Item]:
         """Return a presentation layout on one line: mistakes, bound and verdict. The timeline shows the round."""
@@ -312,12 +303,14 @@ class ScoreboardPanel(LabelPanel):
         """Return the caption, shortened if space is short."""
         s, box, caption = self.style_, cell.place, cell.figure.caption
         if s.width(caption, s.caption) > box.width() - 0.6 * s.caption:
+            if cell.figure.brief:
+                return cell.figure.brief
             caption = caption.removeprefix(self.tr("mistakes ")).removeprefix(self.tr("margin "))
             caption = caption.replace(self.tr("estimated"), self.tr("est."))
             for more in (self.tr(" on "), " (", ", "):
                 caption = caption.partition(more)[0]
-        if s.presenting and s.width(caption, s.caption) > box.width() - 4:
-            caption = caption.split()[0]
+        if s.presenting and s.width(caption, s.least) > box.width() - _APART * s.note:
+            return _word(caption)
         return caption
 
     def _caption_size(self, cell: Cell, caption: str) -> int:
@@ -377,10 +370,12 @@ class ScoreboardPanel(LabelPanel):
         gap = 6.0
         name = self._name(box, shown)
         fits = s.width(name.text, s.note, bold=name.bold) <= box.width()
-        named = row if fits and _BARE * s.letter + _GAP + 2 * row <= box.height() else 0.0
+        least = _BARE * s.letter + _GAP + 2 * row
+        named = row if fits and least <= box.height() else 0.0
+        cut = words.verdict is Verdict.NOT_APPLICABLE and fitted(words.reason, box.width(), row, s)[0] != words.reason
         if height + gap + row > box.height():
             gap = _GAP
-        if named and height + gap + 2 * row > box.height():
+        if (named or (cut and least <= box.height() + _TIGHT)) and height + gap + 2 * row > box.height():
             height, gap = _BARE * s.letter, _GAP
         needed = fitted(words.reason, box.width(), box.height() - height - gap - named, s)[1]
         top = box.center().y() - (height + gap + needed + named) / 2
@@ -393,7 +388,7 @@ class ScoreboardPanel(LabelPanel):
             return [*found, why, name._replace(box=below.translated(0, needed).adjusted(-1, 0, 1, 4))]
         new = shown.passed or words.verdict is Verdict.HOLDS
         whole = s.presenting or bool(new and fits)  # nothing is cut in a presentation
-        line = "" if shown.passed else _named_reason(name.text, words.reason, box.width(), s, whole=whole)
+        line = "" if shown.passed else _named_reason(name.text, why.text, box.width(), s, whole=whole)
         if line:
             return [*found, why._replace(text=line, tip=f"{name.tip}: {words.reason}")]
         if not new or (s.presenting and not fits):
@@ -464,9 +459,13 @@ def _size(text: str, most: float, room: float, style: Style) -> int:
 def _large(figures: tuple[Figure, ...]) -> tuple[Figure, Figure]:
     """Return the bounded quantity, by its symbol if it has one, and the bound, each with a caption of one word."""
     paid, bound = figures[:2]
-    words = paid.caption.partition(" (")[0].split()
-    symbol = words[-1] if len(words) == 2 or words[-1][0].isupper() else words[0]
-    return paid._replace(caption=symbol), bound._replace(caption=bound.caption.split()[0])
+    return paid._replace(caption=_word(paid.caption)), bound._replace(caption=bound.brief or bound.caption.split()[0])
+
+
+def _word(caption: str) -> str:
+    """Return the word of a caption that says most: its symbol or, of two words, the second."""
+    words = caption.partition(" (")[0].split()
+    return words[-1] if len(words) == 2 or words[-1][0].isupper() else words[0]
 
 
 PLUGIN = PanelKind(

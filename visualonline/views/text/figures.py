@@ -49,11 +49,12 @@ _BOUNDS = {
 
 
 class Figure(NamedTuple):
-    """A number with its caption and the role of its colour."""
+    """A number with its caption, the role of its colour and, unless it is a word of the caption, a short caption."""
 
     caption: str
     text: str
     role: str
+    brief: str = ""
 
 
 def figures_of(snapshot: Snapshot, shown: LearnerSnapshot) -> tuple[Figure, ...]:
@@ -71,7 +72,7 @@ def figures_of(snapshot: Snapshot, shown: LearnerSnapshot) -> tuple[Figure, ...]
     else:
         paid = Figure(translate("Text", "mistakes M"), short(mistakes), "paid")
     round_ = Figure(translate("Text", "round t"), whole(snapshot.t), "ink")
-    last, bound, name = None, "–", translate("Text", "bound")
+    last, bound, brief, name = None, "–", "", translate("Text", "bound")
     theorem = shown.pending_theorem if judgement is None else judgement.theorem
     if theorem is None:
         return (round_, paid, Figure(name, bound, "allowed"), _hindsight_figure(shown, shown.paid))
@@ -87,8 +88,8 @@ def figures_of(snapshot: Snapshot, shown: LearnerSnapshot) -> tuple[Figure, ...]
     elif theorem.bounds == "risk":
         paid = bounded
     if theorem.ability(Erratum):
-        name = translate("Text", "{name} (erratum)").format(name=name)
-    return (round_, paid, Figure(name, bound, "allowed"), last or _hindsight_figure(shown, shown.paid))
+        name, brief = translate("Text", "{name} (erratum)").format(name=name), translate("Text", "erratum")
+    return (round_, paid, Figure(name, bound, "allowed", brief), last or _hindsight_figure(shown, shown.paid))
 
 
 def tip_of(caption: str, shown: LearnerSnapshot) -> str:
