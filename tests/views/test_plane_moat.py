@@ -48,9 +48,9 @@ def test_past_hyperplanes_stand_with_their_votes(house: House) -> None:
     assert {f"a past hyperplane with {each}" for each in votes} <= told
     foot = window.planes[0]._foot
     foot.resize(480, foot.height())  # as beside another plane in a window 1920 px wide
-    told = "".join(part.text for part in foot.fitted()[0])
-    assert "thin: earlier ones" in told
-    assert "jagged: their vote" in told
+    words = "".join(part.text for part in foot.fitted()[0])
+    assert "thin: earlier ones" in words
+    assert "jagged: their vote" in words
 
 
 def test_the_ball_that_w_never_leaves_stands_in_the_space_of_the_weights(house: House) -> None:
