@@ -20636,6 +20636,10 @@ Quelle: {source}</translation>
         <translation>{name} (Erratum)</translation>
     </message>
     <message>
+        <source>erratum</source>
+        <translation>Erratum</translation>
+    </message>
+    <message>
         <source>The bound is on the updates U; so far the learner updated exactly on its mistakes, so U = M.</source>
         <translation>Die Schranke gilt für die Updates U; bisher gab es Updates genau bei den Fehlern, also U = M.</translation>
     </message>
