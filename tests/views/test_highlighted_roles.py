@@ -83,7 +83,7 @@ def test_a_statement_shows_which_of_its_sides_and_letters_are_meant(qtbot: QtBot
     session = staged("separable", "perceptron", 30)
     session.execute(Highlight(()))
     panel = card(qtbot, "theorem", session)
-    left, right = (slice(46, 150), slice(0, 45)), (slice(46, 150), slice(100, 200))
+    left, right = (slice(46, 125), slice(0, 45)), (slice(46, 125), slice(92, 160))
     plain, paid, allowed = (under(panel, session, *roles) for roles in ((), ("paid",), ("allowed",)))
     assert (paid[left] != plain[left]).any()
     assert (paid[right] == plain[right]).all()
