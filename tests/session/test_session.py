@@ -426,7 +426,7 @@ def test_a_run_that_will_not_fit_is_begun_only_with_consent(session: Session) ->
 
 def test_the_end_is_the_last_round_before_it_has_been_run(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as patch:
-        patch.setattr(Workspace, "run_rounds", lambda *_: None)  # as if no round were done in time
+        patch.setattr(Session, "_advance", lambda *_: None)  # as if no round were done in time
         assert session.edit("open it", document("noisy", rounds=50), position=0)
         session.to_end()
         assert session.workspace.rounds_run < 50
