@@ -219,7 +219,10 @@ class Session(QObject):
         if not self.edit(f"Show erratum {erratum.number}", demo_document(erratum), position=0, replaces=Replaced()):
             return False
         t = first_break(self.workspace.runs[0], erratum)
-        self.playhead = replace(self.playhead, end=max(self.workspace.rounds_run, t)).at_round(t)
+        for run in self.workspace.runs[1:]:
+            while len(run.trace) < t and not run.finished:
+                run.advance(t - len(run.trace))
+        self.playhead = replace(self.playhead, end=self.workspace.rounds_run).at_round(t)
         self._scheduler.start()
         self.refresh()
         return True
