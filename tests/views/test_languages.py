@@ -8,7 +8,6 @@ from collections import Counter
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import cast
 from xml.etree import ElementTree
 
 import pytest
@@ -36,7 +35,6 @@ import visualonline as vo
 from visualonline.core.catalog import catalog
 from visualonline.core.languages import languages
 from visualonline.core.notation import in_notation
-from visualonline.core.plugin import Learner
 from visualonline.lessons.reading import lessons
 from visualonline.session.errata_demo import demo_document
 from visualonline.streams.pipeline import open_base
@@ -161,7 +159,7 @@ def foreign() -> set[str]:
 
 
 def test_no_premise_is_half_english(german: None) -> None:
-    learners = cast("dict[str, Learner]", catalog("learners").plugins)
+    learners = catalog("learners").plugins
     runs = [("or-literals" if name == "elim" else USUAL[one.accepts], name, 0) for name, one in learners.items()]
     late = [("noisy", "perceptron", 2), ("noisy", "online-svm", 2), ("experts", "exponential-weights", 2)]
     found = set()
