@@ -1308,10 +1308,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>2 sqrt(ln N/t), wie bei exponentiellen Gewichten mit unbekannter Rundenzahl</translation>
     </message>
     <message>
-        <source>A point of the triangle gives the weights w₁, w₂, w₃ of three experts, or of three features (Winnow), which are at least 0 and sum to 1. In a corner, one expert or feature has all the weight. If there are more than three experts or features, the corners belong to the three with the most weight. The panel draws the path of w and the update. The step of projected gradient descent may leave the triangle and is projected back onto it.</source>
-        <translation>Ein Punkt des Dreiecks gibt die Gewichte w₁, w₂, w₃ dreier Experten oder, bei Winnow, dreier Merkmale an, die mindestens 0 sind und sich zu 1 summieren. In einer Ecke hat ein Experte oder Merkmal das ganze Gewicht. Bei mehr als drei Experten oder Merkmalen gehören die Ecken zu den dreien mit dem größten Gewicht. Das Panel zeichnet den Pfad von w und das Update. Der Schritt des projizierten Gradientenabstiegs kann das Dreieck verlassen und wird darauf zurück projiziert.</translation>
-    </message>
-    <message>
         <source>A pool builds experts from the examples, such as lines through the plane. Each expert predicts +1 or −1 in every round in which it is awake.</source>
         <translation>Ein Pool bildet Experten aus den Beispielen, etwa Geraden durch die Ebene. Jeder Experte sagt in jeder Runde, in der er wach ist, +1 oder −1 vorher.</translation>
     </message>
@@ -2528,6 +2524,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Winnow2, β = 1 + γ/2</source>
         <translation>Winnow2, β = 1 + γ/2</translation>
+    </message>
+    <message>
+        <source>With a = 0.0001, one example of length 0.01 moves the weight to −50. On the next example, of length 1, plain ridge regression incurs the loss 2601. After 1000 rounds its regret is 2601, but ln det(A/a) is 16.1; the regret of the forward variant is 1.66.</source>
+        <translation>Mit a = 0,0001 bewegt ein Beispiel der Länge 0,01 das Gewicht auf −50. Beim nächsten Beispiel, der Länge 1, erleidet die einfache Ridge-Regression den Verlust 2601. Nach 1000 Runden ist ihr Regret 2601, ln det(A/a) aber 16,1; der Regret der Vorwärtsvariante ist 1,66.</translation>
     </message>
     <message>
         <source>With α = 0.9 and N = 2 experts, switching is cheaper than staying. The search finds a path with 99 switches, each from an expert to itself, and the bound is 24.8; the learner&apos;s loss is 63.9. With α = 0.4 the loss is 43.5, below the bound 55.6.</source>
@@ -5856,10 +5856,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>zieht jeden Arm mit Wahrscheinlichkeit 1/(η(L′ − x))², für seine Verlustschätzung L′ und das x, das die Summe 1 ergibt</translation>
     </message>
     <message>
-        <source>estimates the probability of the next label from the counts of past labels, and suffers the log loss</source>
-        <translation>schätzt die Wahrscheinlichkeit des nächsten Labels aus den bisherigen und erleidet den logarithmischen Verlust</translation>
-    </message>
-    <message>
         <source>exp-concavity of the loss; larger values give shorter steps. auto: 1/(2 (1 + λR)²) with R = max ‖x‖, or R = 1 if the stream is not known</source>
         <translation>Exp-Konkavität des Verlusts; größere Werte ergeben kürzere Schritte. auto: 1/(2 (1 + λR)²) mit R = max ‖x‖, oder R = 1, falls der Datenstrom nicht bekannt ist</translation>
     </message>
@@ -6242,10 +6238,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>plays the arm with the highest upper confidence bound on its mean payoff (reward)</source>
         <translation>spielt den Arm mit der höchsten oberen Konfidenzschranke für seine mittlere Auszahlung (Belohnung)</translation>
-    </message>
-    <message>
-        <source>predicts a number with the regularised least-squares fit to the past, and suffers the square loss</source>
-        <translation>sagt mit regularisierten kleinsten Quadraten eine Zahl vorher und erleidet den quadratischen Verlust</translation>
     </message>
     <message>
         <source>predicts like the perceptron and returns the average of its weights over the rounds</source>
@@ -7864,10 +7856,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Mit N = 2 Experten, die faire Münzen werfen, liegt der beste im Mittel nur 0,48 √(T ln N/2) unter T/2, nicht √(T ln N/2).</translation>
     </message>
     <message>
-        <source>With a = 0.0001, one example of length 0.01 moves the weight to −50. On the next example, of length 1, plain ridge regression suffers the loss 2601. After 1000 rounds its regret is 2601, but ln det(A/a) is 16.1; the regret of the forward variant is 1.66.</source>
-        <translation>Mit a = 0,0001 bewegt ein Beispiel der Länge 0,01 das Gewicht auf −50. Beim nächsten Beispiel, der Länge 1, erleidet die einfache Ridge-Regression den Verlust 2601. Nach 1000 Runden ist ihr Regret 2601, ln det(A/a) aber 16,1; der Regret der Vorwärtsvariante ist 1,66.</translation>
-    </message>
-    <message>
         <source>If the signs of d = 1024 features are chosen against Winnow, the learner makes 12 updates: more than ln d = 6.93 and lg d = 10, fewer than 2 ln d = 13.86.</source>
         <translation>Sind die Vorzeichen von d = 1024 Merkmalen gegen Winnow gewählt, so macht das Verfahren 12 Updates: mehr als ln d = 6,93 und lg d = 10, weniger als 2 ln d = 13,86.</translation>
     </message>
@@ -8852,10 +8840,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Runde {0} {1}, und es wird nicht mehr gewettet</translation>
     </message>
     <message>
-        <source>round {0}: every literal that is true on a positive example is also true on a negative one</source>
-        <translation>Runde {0}: jedes Literal, das auf einem positiven Beispiel wahr ist, ist auch auf einem negativen wahr</translation>
-    </message>
-    <message>
         <source>r² is the largest K(x, x). Dividing by √U and squaring gives the bound.</source>
         <translation>r² ist das größte K(x, x). Division durch √U und Quadrieren ergibt die Schranke.</translation>
     </message>
@@ -9538,10 +9522,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>declared attributes, numeric or nominal, then one row per example, dense or sparse</source>
         <translation>deklarierte Attribute, numerisch oder nominal, dann eine Zeile je Beispiel, dicht oder dünn besetzt</translation>
-    </message>
-    <message>
-        <source>each expert is awake in one part of the range of the first feature, and predicts the majority label of that part</source>
-        <translation>jeder Experte ist in einem Teil des Bereichs des ersten Merkmals wach und sagt dessen häufigstes Label vorher</translation>
     </message>
     <message>
         <source>expected losses, one per arm, separated by commas</source>
@@ -11094,6 +11074,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>1 … 9,  Alt+1 … 9</translation>
     </message>
     <message>
+        <source>A point of the triangle gives the weights w₁, w₂, w₃ of three experts, or of three features (Winnow), which are at least 0 and sum to 1. In a corner, one expert or feature has all the weight. If there are more than three, the panel shows the three with the most weight. The panel draws the path of w and the update. The step of projected gradient descent may leave the triangle and is projected back onto it.</source>
+        <translation>Ein Punkt des Dreiecks gibt die Gewichte w₁, w₂, w₃ dreier Experten oder, bei Winnow, dreier Merkmale an, die mindestens 0 sind und sich zu 1 summieren. In einer Ecke hat ein Experte oder Merkmal das ganze Gewicht. Bei mehr als drei zeigt das Panel die drei mit dem größten Gewicht. Das Panel zeichnet den Pfad von w und das Update. Der Schritt des projizierten Gradientenabstiegs kann das Dreieck verlassen und wird darauf zurück projiziert.</translation>
+    </message>
+    <message>
         <source>A round has five phases. The point x is shown, the learner predicts, the label y is revealed, the learner incurs a loss, and it may update its state. Filled dots are the phases shown so far.</source>
         <translation>Eine Runde hat fünf Phasen. Der Punkt x wird gezeigt, das Verfahren sagt vorher, das Label y wird bekannt, das Verfahren erleidet einen Verlust und kann seinen Zustand aktualisieren. Gefüllte Punkte sind die bisher gezeigten Phasen.</translation>
     </message>
@@ -11442,12 +11426,24 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>ziehen, um das Panel zu bewegen, oder auf ein anderes Panel für Reiter; Doppelklick zum Lösen; Rechtsklick für das Menü</translation>
     </message>
     <message>
+        <source>each expert is awake in one part of the range of the first feature, and predicts the label seen there most often so far</source>
+        <translation>jeder Experte ist in einem Teil des Bereichs des ersten Merkmals wach und sagt das Label vorher, das dort bisher am häufigsten war</translation>
+    </message>
+    <message>
+        <source>each literal that is true on it is also true on a negative example</source>
+        <translation>Jedes Literal, das auf ihm wahr ist, ist auch auf einem negativen Beispiel wahr</translation>
+    </message>
+    <message>
         <source>elim takes at most {0} features, because the window shows all its literals. There are {1}.</source>
         <translation>elim nimmt höchstens {0} Merkmale an, weil das Fenster alle Literale zeigt. Es sind {1}.</translation>
     </message>
     <message>
         <source>enlarge the plane (1) or a panel, in reading order; Esc restores it</source>
         <translation>die Ebene (1) oder ein Panel vergrößern, in Leserichtung; Esc stellt es zurück</translation>
+    </message>
+    <message>
+        <source>estimates the probability of the next label from the counts of past labels, and incurs the log loss</source>
+        <translation>schätzt die Wahrscheinlichkeit des nächsten Labels aus den Anzahlen der bisherigen Labels und erleidet den logarithmischen Verlust</translation>
     </message>
     <message>
         <source>explain the item you click next; press again to explain the focused one</source>
@@ -11810,6 +11806,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Punkt: Klick setzt einen Punkt, Rechtsklick einen mit dem anderen Label, Ziehen bewegt einen Punkt. Ziehen am Hintergrund verschiebt die Ansicht, Doppelklick darauf passt sie ein, das Mausrad zoomt, Umschalt+Ziehen wählt aus</translation>
     </message>
     <message>
+        <source>predicts a number with the regularised least-squares fit to the past, and incurs the square loss</source>
+        <translation>sagt mit regularisierten kleinsten Quadraten eine Zahl vorher und erleidet den quadratischen Verlust</translation>
+    </message>
+    <message>
         <source>presentation on a second screen with presenter view here; spotlight on the pointer</source>
         <translation>Präsentation auf einem zweiten Bildschirm mit Vortragsansicht hier; Lichtkegel am Zeiger</translation>
     </message>
@@ -11848,6 +11848,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>right click</source>
         <translation>Rechtsklick</translation>
+    </message>
+    <message>
+        <source>round {0}: for some positive example, {1}</source>
+        <translation>Runde {0}: Für ein positives Beispiel gilt: {1}</translation>
     </message>
     <message>
         <source>runs Hedge on the losses so far plus a guess of the next losses; good guesses make the regret bound smaller</source>
@@ -14467,10 +14471,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Merkmale der Arme</translation>
     </message>
     <message>
-        <source>first row (--columns names all that may come)</source>
-        <translation>ersten Zeile (--columns nennt alle, die kommen können)</translation>
-    </message>
-    <message>
         <source>followed</source>
         <translation>wird verfolgt</translation>
     </message>
@@ -14533,10 +14533,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>it is damaged</source>
         <translation>sie ist beschädigt</translation>
-    </message>
-    <message>
-        <source>its entry point names no PLUGIN</source>
-        <translation>sein Eintrag nennt kein PLUGIN</translation>
     </message>
     <message>
         <source>kernel</source>
@@ -14919,6 +14915,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>hat sich nicht geändert</translation>
     </message>
     <message>
+        <source>first row (use --columns to name every index that may occur)</source>
+        <translation>ersten Zeile (nennen Sie mit --columns jeden Index, der vorkommen kann)</translation>
+    </message>
+    <message>
         <source>label column: {0}</source>
         <translation>Spalte des Labels: {0}</translation>
     </message>
@@ -14965,6 +14965,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>start put a value of type {0} into the state, which may contain only numpy arrays.</source>
         <translation>start legte einen Wert vom Typ {0} in den Zustand, der nur numpy-Arrays enthalten darf.</translation>
+    </message>
+    <message>
+        <source>the entry point does not name a PLUGIN</source>
+        <translation>der Eintrag nennt kein PLUGIN</translation>
     </message>
     <message>
         <source>the label that was decided on</source>

@@ -211,6 +211,6 @@ def test_an_installed_plug_in_that_cannot_be_loaded_is_listed_with_the_reason(mo
     found = catalogue._catalog.__wrapped__("learners")
     assert found.failures == (
         ("theirs", "ModuleNotFoundError: No module named 'their_package'"),
-        ("theirs", "TypeError: its entry point names no PLUGIN"),
+        ("theirs", "TypeError: the entry point does not name a PLUGIN"),
     )
     assert list(found.plugins) == list(catalog("learners").plugins)

@@ -161,7 +161,10 @@ def test_a_pipe_and_a_live_stream_read_the_same() -> None:
         ('{"a":1,"y":1}\n{"b":1,"y":1}\n', "line 2: 'a' is missing"),
         ('{"a":1,"y":1}\n[1,1]\n', "line 2: This row is an array. It should be an object, like the first one"),
         ("7\n", "line 1, column 1: This file has only one column"),
-        ("1 2:1\n1 3:1\n", "line 2, column 2: Index 3 was not in the first row (--columns names all that may come)"),
+        (
+            "1 2:1\n1 3:1\n",
+            "line 2, column 2: Index 3 was not in the first row (use --columns to name every index that may occur)",
+        ),
         ("1 2:1\n1 0:1\n", "line 2, column 2: Index 0 was not in the first row"),
         ("1 2:1\n1 2:x\n", "line 2, column 2: 'x' is not a finite number"),
         ("1 2:1\n1 2:1 2:1\n", "line 2, column 3: Index 2 appears twice"),

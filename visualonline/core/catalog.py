@@ -78,7 +78,7 @@ def _catalog(group: str) -> Catalog[Any]:
             plugin = entry.load()
             plugin = getattr(plugin, "PLUGIN", plugin)
             if not isinstance(plugin, Plugin):
-                raise TypeError("its entry point names no PLUGIN")
+                raise TypeError("the entry point does not name a PLUGIN")
             if plugin.id in found:
                 continue
             _claim_names(plugin, names)

@@ -87,7 +87,7 @@ PLUGIN = Learner(
     id="krichevsky-trofimov",
     name="Krichevsky–Trofimov estimator",
     summary=(
-        "estimates the probability of the next label from the counts of past labels, and suffers the log loss"
+        "estimates the probability of the next label from the counts of past labels, and incurs the log loss"
     ),
     source="Krichevsky and Trofimov 1981",
     parameters=(

@@ -92,7 +92,7 @@ def separator(state: State) -> tuple[Array, float]:
 PLUGIN = Learner(
     id="online-ridge",
     name="Online ridge regression",
-    summary="predicts a number with the regularised least-squares fit to the past, and suffers the square loss",
+    summary="predicts a number with the regularised least-squares fit to the past, and incurs the square loss",
     source="Vovk 2001; Azoury and Warmuth 2001",
     parameters=(
         Param(

@@ -49,7 +49,7 @@ class DraggedRuns:
         return None if self._running is None else self._running.document
 
     def request(self, document: Document) -> None:
-        """Let a document wait, instead of the document that waits now."""
+        """Queue a document, in place of the one that is waiting, if any."""
         if self.document is None:
             self._since = time.perf_counter()
         self._waiting = document

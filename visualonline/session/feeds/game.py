@@ -73,7 +73,7 @@ class GamePicture(NamedTuple):
 
 
 class GameFeed(PathFeed[GamePath]):
-    """A feed that follows both players of each learner in a game."""
+    """A feed that follows both players in each learner's game."""
 
     def __init__(self) -> None:
         super().__init__(_new_path)

@@ -22,7 +22,7 @@ USUAL = 200
 
 
 class OrderFeed(SweepFeed):
-    """A feed that runs the learners in one random order after another."""
+    """A feed that runs the learners on one random order of the rounds after another."""
 
     def __init__(self) -> None:
         super().__init__(AskSweep(USUAL, "orders"))

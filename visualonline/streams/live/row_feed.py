@@ -84,7 +84,7 @@ class LiveSparse(SparseLayout):
         If a name is not an index.
     """
 
-    _settlers = "first row (--columns names all that may come)"
+    _settlers = "first row (use --columns to name every index that may occur)"
     _largest = LONGEST
     """One short line must not claim more features than a written-out row could have."""
 

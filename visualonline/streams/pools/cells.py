@@ -35,8 +35,8 @@ PLUGIN = Pool(
     id="cells",
     name="Cells",
     summary=(
-        "each expert is awake in one part of the range of the first feature, and predicts the majority label of that "
-        "part"
+        "each expert is awake in one part of the range of the first feature, and predicts the label seen there most "
+        "often so far"
     ),
     source="after Freund, Schapire, Singer and Warmuth 1997",
     parameters=(Param("n", "n", "int", 8, "number of experts", low=1, high=10000, scale="log", slider=(1, 64)),),

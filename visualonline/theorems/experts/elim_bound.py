@@ -36,7 +36,8 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     met = bool(q.consistent)
     why = f"k = {q.k:g} of {2 * q.dim} literals are false on every negative example"
     if not met:
-        why = f"round {q.broken_round}: every literal that is true on a positive example is also true on a negative one"
+        each = "each literal that is true on it is also true on a negative example"
+        why = f"round {q.broken_round}: for some positive example, {each}"
     return (Curable("some disjunction of literals agrees with all labels", met, why, Cure("stream", "or-literals")),)
 
 
