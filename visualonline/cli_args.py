@@ -310,10 +310,8 @@ def _render(argv: Sequence[str]) -> RenderArgs | TableArgs:
         "--panel", choices=[panel["id"] for panel in entries("panels")], metavar="ID",
         help="draw only this panel; 'visualonline list panels' lists the ids",
     )  # fmt: skip
-    picture_.add_argument(
-        "--size", type=_size, default=(1920, 1080), metavar="WxH",
-        help="size of the picture or, with --panel or --sweep VIEW, of the window around it (default 1920x1080)",
-    )
+    size = "size of the picture or, with --panel or --sweep VIEW, of the window around it (default 1920x1080)"
+    picture_.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help=size)
     picture_.add_argument(
         "--scale", type=reader(number(0.1, 8)), default=1.0, metavar="N",
         help="factor by which --size is multiplied (default 1)",
@@ -535,8 +533,7 @@ def _window_args(parser: Parser, given: argparse.Namespace) -> WindowArgs:
         parser.refuse(given, ("step",), "without a lesson; 'visualonline list lessons' lists the lessons")
     spec = None
     if document is None and lesson is None:
-        if given.source not in (None, "-") and given.source.replace("-", "_").isidentifier():
-            check_known(given.source)
+        check_known(given.source)
         spec = stream_spec(given)
         if given.source is None and spec == StreamSpec(START):
             spec = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from visualonline.core.batch import Batch
@@ -38,3 +39,10 @@ def first_break(run: Run, erratum: Erratum) -> int:
     if len(track) < rounds:
         track.advance(rounds)
     return 0 if track.violation is None else track.violation.t
+
+
+def catch_up(runs: Iterable[Run], t: int) -> None:
+    """Run every learner up to round t, if its stream is that long."""
+    for run in runs:
+        while len(run.trace) < t and not run.finished:
+            run.advance(t - len(run.trace))

@@ -21,7 +21,7 @@ from visualonline.session.commands import AskFeed, Command, Gestured, Highlight,
 from visualonline.session.compiler import Compiler
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.dragged_runs import DraggedRuns
-from visualonline.session.errata_demo import demo_document, first_break
+from visualonline.session.errata_demo import catch_up, demo_document, first_break
 from visualonline.session.failures import Failures
 from visualonline.session.feeds.feed import Feeds, PanelFeed
 from visualonline.session.jumps import event_beside, mistake_beside
@@ -219,9 +219,7 @@ class Session(QObject):
         if not self.edit(f"Show erratum {erratum.number}", demo_document(erratum), position=0, replaces=Replaced()):
             return False
         t = first_break(self.workspace.runs[0], erratum)
-        for run in self.workspace.runs[1:]:
-            while len(run.trace) < t and not run.finished:
-                run.advance(t - len(run.trace))
+        catch_up(self.workspace.runs, t)
         self.playhead = replace(self.playhead, end=self.workspace.rounds_run).at_round(t)
         self._scheduler.start()
         self.refresh()
@@ -447,11 +445,9 @@ class Session(QObject):
 
     def to_end(self) -> None:
         """Go to the last round as soon as it has been run, or to the last one so far in a game or a live stream."""
-        total = self.workspace.base.rounds
-        if total is None or self.playhead.audience_limit is not None:
-            self.seek(self.workspace.rounds_run)
-        else:
-            self.move_playhead(lambda head: head.at_phase(total, Phase.UPDATE))
+        total, in_game = self.workspace.base.rounds, self.playhead.audience_limit is not None
+        last = self.workspace.rounds_run if total is None or in_game else total
+        self.move_playhead(lambda head: head.at_phase(last, Phase.UPDATE))
 
     def step_round(self, rounds: int) -> None:
         """Move by a number of rounds, backwards if negative."""
