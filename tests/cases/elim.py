@@ -84,7 +84,9 @@ DRAWN = {"elim": elim}
 HOSTILE = {"elim": (worst_literals,)}
 FAMILIES = {"elim": ("elim",)}
 FAULTS = {"elim": (elim_sign, elim_step, elim_right)}
-PREMISES = {"elim": (Broken("some disjunction of literals agrees with all labels", Case(BOTH), "every literal"),)}
+PREMISES = {
+    "elim": (Broken("some disjunction of literals agrees with all labels", Case(BOTH), "for some positive example"),)
+}
 LETTERS = {"elim": (("n, k", "features"),)}
 MET = {"elim": Case("or-literals", words={"rounds": 60})}
 GIVEN: dict[str, Any] = {"elim": ("elim", right_bits, {}, lambda n, _: n.n + 1 - n.k)}

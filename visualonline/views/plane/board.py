@@ -227,10 +227,10 @@ class Board(Sheet):
                 box = QRectF(grid.left + j * grid.cell, 0, grid.cell, grid.top).adjusted(-s.note, 0, s.note, 0)
                 self.item.texts.append(SheetText(box, name, s.font(s.note), colour))
         if len(grid.columns) < _shown_columns(shown):
-            shown_, all_ = len(grid.columns), _shown_columns(shown)
+            k, n = len(grid.columns), _shown_columns(shown)
             box = QRectF(0, 0, grid.left - 0.8 * s.note, grid.top)
-            part = translate("Plane", "{shown} of {all}").format(shown=shown_, all=all_)
-            part = part if s.width(part, s.note) <= box.width() else f"{shown_}/{all_}"
+            part = translate("Plane", "{shown} of {all}").format(shown=k, all=n)
+            part = part if s.width(part, s.note) <= box.width() else f"{k}/{n}"
             self.item.texts.append(SheetText(box, part, s.font(s.note), s.colour("second"), _RIGHT))
         if shown.rule.labelled:
             box = QRectF(grid.left + (len(grid.columns) + 0.5) * grid.cell, 0, grid.cell, grid.top)
