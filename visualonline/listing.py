@@ -70,7 +70,7 @@ def check_known(source: str | None) -> None:
     plain = name.strip("-").replace("-", "_").isidentifier() and name != CLICKED
     if plain and id_named("streams", name) is None and not os.path.lexists(name):
         known = (*(lesson["id"] for lesson in entries("lessons")), *(stream["id"] for stream in entries("streams")))
-        raise Error(unknown("lesson, stream or file", source, known, "visualonline list"))
+        raise Error(unknown("lesson, stream or file", name, known, "visualonline list"))
 
 
 def _entry(plugin: Plugin) -> dict[str, Any]:
