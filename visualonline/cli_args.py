@@ -343,15 +343,10 @@ def _render(argv: Sequence[str]) -> RenderArgs | TableArgs:
     film = _film_args(given, ending.lower())
     words = _window_args(parser, given)
     if words.document_path is None and words.lesson_path is None and not words.learners:
-        raise _no_learner(given.source)
+        check_known(given.source)
+        raise Error("A picture of a stream needs --learner ID. See `visualonline list learners`.")
     how = (given.round, given.panel, given.size, given.scale)
     return RenderArgs(words, given.output, *how, None if picture else film, given.anyway, _sweep_picture(given))
-
-
-def _no_learner(source: str) -> Error:
-    """Return the error for a picture of a stream without learners. The user may have meant a lesson."""
-    check_known(source)
-    return Error("A picture of a stream needs --learner ID. See `visualonline list learners`.")
 
 
 def _film_args(given: argparse.Namespace, ending: str) -> FilmArgs:
@@ -533,7 +528,8 @@ def _window_args(parser: Parser, given: argparse.Namespace) -> WindowArgs:
         parser.refuse(given, ("step",), "without a lesson; 'visualonline list lessons' lists the lessons")
     spec = None
     if document is None and lesson is None:
-        check_known(given.source)
+        if (given.source or "").strip("-").replace("-", "_").isidentifier():
+            check_known(given.source)
         spec = stream_spec(given)
         if given.source is None and spec == StreamSpec(START):
             spec = None

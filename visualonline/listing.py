@@ -64,11 +64,10 @@ def _reason_absent(plugin: Plugin) -> str | None:
     return plugin.absent if isinstance(plugin, Source) else None
 
 
-def check_known(source: str | None) -> None:
-    """Raise an Error if a plain name belongs to no stream and no file. The user may have meant a lesson."""
-    name = "" if source is None else parse_source(source)[0]
-    plain = name.strip("-").replace("-", "_").isidentifier() and name != CLICKED
-    if plain and id_named("streams", name) is None and not os.path.lexists(name):
+def check_known(source: str) -> None:
+    """Raise an Error if a name belongs to no stream and no file. The user may have meant a lesson."""
+    name = parse_source(source)[0]
+    if name != CLICKED and id_named("streams", name) is None and not os.path.lexists(name):
         known = (*(lesson["id"] for lesson in entries("lessons")), *(stream["id"] for stream in entries("streams")))
         raise Error(unknown("lesson, stream or file", name, known, "visualonline list"))
 

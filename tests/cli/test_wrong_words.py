@@ -72,6 +72,7 @@ H = ("--learner", "halving")
         (["render", "separable", *P], "-o"),
         (["render", "separable", "-o", "a.png"], "--learner"),
         (["render", "perceptrn", "-o", "a.png"], "Unknown lesson, stream or file 'perceptrn'. Did you"),
+        (["render", "no/such.csv", "-o", "a.png"], "Unknown lesson, stream or file 'no/such.csv'"),
         (["halvin"], "Unknown lesson, stream or file 'halvin'. Did you mean 'halving'?"),
         (["render", "separable", *P, "-o", "a.bmp"], ".png, .svg, .pdf, .mp4, .webm or .gif"),
         (["render", "separable", *P, "-o", "a.svg", "--scale", "2"], "--scale"),
