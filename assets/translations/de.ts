@@ -13062,10 +13062,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Export: {what}</translation>
     </message>
     <message>
-        <source>Replace</source>
-        <translation>Ersetzen</translation>
-    </message>
-    <message>
         <source>{library} is not installed</source>
         <translation>{library} ist nicht installiert</translation>
     </message>
@@ -13108,10 +13104,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>For a run of this length, the theorems are evaluated during the export.</source>
         <translation>Bei einem so langen Lauf werden die Sätze beim Export ausgewertet.</translation>
-    </message>
-    <message>
-        <source>{path} already exists. Replace it?</source>
-        <translation>{path} gibt es schon. Ersetzen?</translation>
     </message>
     <message>
         <source>cancelled; no file was written</source>

@@ -155,7 +155,7 @@ def misfit_in_first_round(rule: Rule, stream: Stream) -> StreamError | None:
         _play_first_round(rule, stream)
     except StreamError as misfit:
         return misfit
-    except Exception:  # noqa: BLE001  as said above
+    except Exception:  # noqa: BLE001  the run meets it again, and reports it
         return None
     return None
 

@@ -67,9 +67,9 @@ class MistakesPanel(RoundPanel):
         drawn = [each for i, paid in enumerate(data.learners) for each in self._drawn_of(snapshot, i, paid)]
         labels = [label for _, label in drawn if label is not None]
         labels.sort(key=lambda label: self.tr("bound") in label.of)
-        counts = any(paid.bounds not in NOT_SUMMED for paid in data.learners)
+        summed = any(paid.bounds not in NOT_SUMMED for paid in data.learners)
         diagonal = Curve(self.tr("a mistake in each round"), data.diagonal, self.style_.colour("faint"), silent="t")
-        curves = (*((diagonal,) if counts else ()), *(curve for curve, _ in drawn))
+        curves = (*((diagonal,) if summed else ()), *(curve for curve, _ in drawn))
         lows = [paid.around.low for paid in data.learners if paid.around is not None]
         edges = [k for k, curve in enumerate(curves) if curve.source in lows]  # the upper edge is the next curve
         bands = tuple(Band(k, k + 1, self.style_.mixed_with(curves[k].colour, _PALE)) for k in edges)
@@ -93,7 +93,7 @@ class MistakesPanel(RoundPanel):
             else TextRun(self.tr("bound"), mark="dash")
         )
         key = [TextRun(self.tr("actual"), mark="line"), bound]
-        if counts:
+        if summed:
             key.append(TextRun(self.tr("one per round"), mark="diagonal"))
         if not snapshot.learners[0].rule.labelled:
             key.append(TextRun(self.tr("no labels, so no mistakes are counted")))

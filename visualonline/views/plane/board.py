@@ -182,12 +182,12 @@ class Board(Sheet):
         if not t:
             self._invite(shown, grid)
 
-    def _standing_in(self, shown: LearnerSnapshot, t: int) -> Array:
+    def _strengths(self, shown: LearnerSnapshot, t: int) -> Array:
         """Return the opacity of each expert in round t: by its current weight, or 1 for the played arm."""
         assert self._snapshot is not None
         arms = self._snapshot.feeds["plane"].arms[self._i]
         if arms is None:
-            return _standing(shown)
+            return _weights_of(shown)
         hidden = t == self._snapshot.t and self._snapshot.phase < Phase.PREDICTION
         played = -1 if hidden else int(arms[t - 1 - (self._snapshot.t - len(arms))])
         return np.asarray(np.arange(len(shown.facts.features)) == played, dtype=float)
@@ -204,7 +204,7 @@ class Board(Sheet):
         columns = list(range(_shown_columns(shown)))
         most = min(_COLUMNS, max(1, int(room / (_NARROWEST * note) - 1.5)))
         if len(columns) > most and shown.learner.accepts == "advice":
-            columns = np.sort(np.argsort(-_standing(shown), kind="stable")[:most]).tolist()
+            columns = np.sort(np.argsort(-_weights_of(shown), kind="stable")[:most]).tolist()
         columns = columns[:most]
         widest, label = (_WIDEST, 1.5) if shown.rule.labelled else (_WIDEST_BAR, 0.0)
         cell = min(widest * note, room / (len(columns) + label))
@@ -256,16 +256,16 @@ class Board(Sheet):
             for j, i in enumerate(grid.columns):
                 self._add_bit(snapshot, shown, grid.box(j, k), i, on=x[i] == 1, current=current)
             return
-        stands, says = np.ones(len(x)), (x + 1) / 2  # advice used as features is −1 or +1, and there are no weights
+        strengths, says = np.ones(len(x)), (x + 1) / 2  # advice used as features is −1 or +1, and there are no weights
         if shown.learner.accepts == "advice" or shown.rule.plays_arms:
-            stands, says = self._standing_in(shown, t), x
+            strengths, says = self._strengths(shown, t), x
         for j, i in enumerate(grid.columns):
             say = float(says[i])
             if np.isnan(say):
                 self._add_asleep(grid.box(j, k), current=current)
                 continue
-            opacity = (_LEAST + (1 - _LEAST) * float(stands[i])) * (1.0 if current else _PAST)
-            if shown.rule.plays_arms and stands[i]:
+            opacity = (_LEAST + (1 - _LEAST) * float(strengths[i])) * (1.0 if current else _PAST)
+            if shown.rule.plays_arms and strengths[i]:
                 pen = QPen(s.colour("ink" if current else "second"), max(1.0, 0.5 * s.line))
                 inner = grid.box(j, k).adjusted(0.2 * s.note, 3, -0.2 * s.note, -3)
                 item.boxes.append(SheetBox(inner, pen, QColor(Qt.GlobalColor.transparent), 4))
@@ -342,7 +342,7 @@ def _shown_columns(shown: LearnerSnapshot) -> int:
     return shown.rule.arms or len(shown.facts.features)
 
 
-def _standing(shown: LearnerSnapshot) -> Array:
+def _weights_of(shown: LearnerSnapshot) -> Array:
     return relative_weights(shown.rule, shown.weights)
 
 

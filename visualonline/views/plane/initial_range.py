@@ -17,6 +17,8 @@ from visualonline.views.plane.geometry import Geometry, Sample
 InitialRange = tuple[float, float, float, float]
 """A range: left, right, bottom, top."""
 
+RIM = 0.08
+"""Margin of a plane for one or two features, as a fraction of the range of the points."""
 WIDE = 0.12
 """Margin of a plane for more than two features, as a fraction of the range."""
 _FLAT = 1e-6
@@ -48,7 +50,7 @@ def initial_range(X: Array, geometry: Geometry, experts: Sequence[Expert]) -> In
     return with_rim(low, high) if geometry.whole else with_rim(low, high, WIDE)
 
 
-def with_rim(low: Array, high: Array, share: float = 0.08) -> InitialRange:
+def with_rim(low: Array, high: Array, share: float = RIM) -> InitialRange:
     """Return the range from `low` to `high`, extended by a fraction `share` of its size.
 
     If the points lie on a line along an axis, the range across the line is made as large as along it. Otherwise

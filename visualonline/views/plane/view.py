@@ -19,6 +19,7 @@ from PySide6.QtGui import (
     QWheelEvent,
 )
 
+from visualonline.views.plane.initial_range import RIM
 from visualonline.views.plane.projection import inverted
 from visualonline.views.plot.axis import NumberAxis
 from visualonline.views.plot.frame import Frame, PlotBox
@@ -35,7 +36,7 @@ _NUMBERS = 7
 """Largest number of numbers on an axis."""
 _FARTHEST = 1e100
 """Largest absolute coordinate of a range."""
-_MARGIN = 0.08 / 1.16
+_MARGIN = RIM / (1 + 2 * RIM)
 """The share of the home range beyond its points, on each side."""
 _FINEST = 1e-9
 """Smallest size of a range, as a fraction of its absolute coordinates, at which positions are distinguishable."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -13,7 +12,6 @@ from PySide6.QtGui import QCloseEvent, QPixmap
 from PySide6.QtWidgets import (
     QApplication,
     QDialog,
-    QFileDialog,
     QHBoxLayout,
     QLabel,
     QPlainTextEdit,
@@ -48,9 +46,9 @@ from visualonline.views.docks.dock_area import DockArea
 from visualonline.views.docks.panel_docks import PLANE
 from visualonline.views.picture.png import image_of
 from visualonline.views.picture.save_picture import exported, save_picture, styled
-from visualonline.views.text.message_box import agrees
 from visualonline.views.text.messages import Messages
 from visualonline.views.text.numbers import filled
+from visualonline.views.text.save_path import ask_for_save_path
 from visualonline.views.text.translation import (
     counted,
     declared,
@@ -355,24 +353,15 @@ class ExportDialog(QDialog):
         folder = c.format == "folder"
         ending = "" if folder else f".{c.format}"
         words = declared(FORMATS[c.kind][c.format])
-        path, _ = QFileDialog.getSaveFileName(
+        path = ask_for_save_path(
             self,
             self.tr("Export: {what}").format(what=declared(KINDS[c.kind])),
             f"{_file_name(c.kind)}{ending}",
             f"{words} (*{ending})",
+            *filter(None, (ending,)),
         )
-        if not path:
-            return
-        if not folder and not path.lower().endswith(ending):
-            path += ending
-            if os.path.exists(path) and not self._may_replace(path):
-                return
-        self.export_to(path + "/" if folder else path)
-
-    def _may_replace(self, path: str) -> bool:
-        """Ask whether to replace a file. The file dialog did not ask, because the extension was added afterwards."""
-        question = self.tr("{path} already exists. Replace it?").format(path=path)
-        return agrees(question, self.tr("Replace"), self)
+        if path:
+            self.export_to(path + "/" if folder else path)
 
     def export_to(self, path: str) -> None:
         """Export to a path. If that fails, show the reason and leave no file."""
