@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from _pytest.doctest import DoctestModule
 from hypothesis import HealthCheck, settings
+from loaded_plugins import forget_plugins
 from PySide6.QtCore import QEvent, QObject, QTimerEvent, SignalInstance
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
@@ -87,6 +88,13 @@ def own_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         patch.setenv("VISUALONLINE_STATE", str(place / "state"))
         patch.setenv("XDG_CONFIG_HOME", str(place / "config"))
         yield
+
+
+@pytest.fixture(autouse=True)
+def no_plugins_left() -> Iterator[None]:
+    """Forget the plug-ins that a test loads from files."""
+    yield
+    forget_plugins()
 
 
 @pytest.fixture(autouse=True)

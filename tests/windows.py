@@ -20,8 +20,6 @@ from PySide6.QtWidgets import QApplication, QDialog, QMenu, QTabBar, QWidget
 from typed import some
 
 from visualonline.app import create_window
-from visualonline.core import plugin_file
-from visualonline.core.catalog import catalog
 from visualonline.lessons.progress import ProgressBook
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.streams.spec import CLICKED, StreamSpec
@@ -213,13 +211,6 @@ def _active(thing: object) -> bool:
     if isinstance(thing, QProcess):
         return shiboken6.isValid(thing) and thing.state() != QProcess.ProcessState.NotRunning
     return False
-
-
-def forget_plugins() -> None:
-    """Forget plug-ins loaded from files, as at a new start."""
-    for group, name in list(plugin_file._files):
-        catalog(group).plugins.pop(name, None)
-    plugin_file._files.clear()
 
 
 def holders(part: object) -> str:

@@ -3,7 +3,6 @@
 import base64
 import importlib.util
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple, cast
 
@@ -132,16 +131,11 @@ def test_without_a_linker_the_package_that_has_it_is_named(
 
 
 @pytest.fixture
-def own_file(tmp_path: Path) -> Iterator[Path]:
-    """The template of a learner in a file; what is loaded from it is removed after the test."""
-    plugins, files = dict(catalog("learners").plugins), dict(plugin_file._files)
+def own_file(tmp_path: Path) -> Path:
+    """The template of a learner in a file."""
     path = tmp_path / "mine.py"
     path.write_text(asset_path("my_learner.py").read_text("utf-8"), "utf-8")
-    yield path
-    catalog("learners").plugins.clear()
-    catalog("learners").plugins.update(plugins)
-    plugin_file._files.clear()
-    plugin_file._files.update(files)
+    return path
 
 
 def test_without_a_linker_the_page_of_an_own_learner_names_it(own_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,7 +3,6 @@
 import os
 import re
 import time
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import wraps
@@ -18,7 +17,7 @@ from windows import document
 
 from visualonline.cli_args import parse
 from visualonline.core import plugin_file
-from visualonline.core.catalog import PACKAGES, catalog, find
+from visualonline.core.catalog import catalog, find
 from visualonline.core.errors import Error, ReadError
 from visualonline.core.plugin import Learner
 from visualonline.core.plugin_file import PluginError, file_of, load_plugin
@@ -41,17 +40,6 @@ def with_ability(module: str, code: str) -> str:
     kind = code.split("(")[0]
     text = BOUND.replace("import numpy", f"from visualonline.theorems.{module} import {kind}\nimport numpy", 1)
     return text.replace("    id=", f"    abilities=({code},), id=")
-
-
-@pytest.fixture(autouse=True)
-def clean_catalog() -> Iterator[None]:
-    """Remove plug-ins loaded by a test."""
-    before = {group: dict(catalog(group).plugins) for group in PACKAGES if group != "panels"}
-    yield
-    for group, plugins in before.items():
-        catalog(group).plugins.clear()
-        catalog(group).plugins.update(plugins)
-    plugin_file._files.clear()
 
 
 def loaded(tmp_path: Path, text: str, name: str = "mine.py") -> Learner:

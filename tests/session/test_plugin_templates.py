@@ -1,8 +1,5 @@
 """The templates of docs/plug-ins.md, one of each kind, loaded from files as a user does."""
 
-import importlib
-import sys
-from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 from typing import Any, cast
@@ -32,21 +29,6 @@ from visualonline.streams.tables.preview import preview
 PAGE = (Path(__file__).parents[2] / "docs" / "plug-ins.md").read_text(encoding="utf-8")
 CODE = [part.split("```")[0] for part in PAGE.split("```python\n")[1:]]
 BLOCKS = {block.splitlines()[0][2:]: block for block in CODE}
-
-
-@pytest.fixture(autouse=True)
-def clean_catalog() -> Iterator[None]:
-    """Remove plug-ins loaded by a test."""
-    before = {group: dict(catalog(group).plugins) for group in PACKAGES}
-    yield
-    for group, plugins in before.items():
-        catalog(group).plugins.clear()
-        catalog(group).plugins.update(plugins)
-    plugin_file._files.clear()
-    catalogue._added.clear()
-    for name in ("kernel", "budget"):
-        chooses = sys.modules[f"visualonline.learners.{name}_perceptron"]
-        catalog("learners").plugins[f"{name}-perceptron"] = importlib.reload(chooses).PLUGIN
 
 
 def loaded(folder: Path, name: str) -> tuple[str, Plugin]:

@@ -1,14 +1,14 @@
 """A panel from a file in an open window: it is added, reloaded, and may be missing when needed."""
 
 import weakref
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from loaded_plugins import forget_plugins
 from PySide6.QtWidgets import QLabel, QMenu, QMessageBox
 from pytestqt.qtbot import QtBot
 from typed import some
-from windows import House, dock, document, forget_plugins, found, onlooker, opened, run, settled
+from windows import House, dock, document, found, onlooker, opened, run, settled
 
 from visualonline.core import plugin_file
 from visualonline.core.catalog import catalog
@@ -26,14 +26,13 @@ WITHOUT = "talk.vonline was opened without the panel my-updates of updates_panel
 
 
 @pytest.fixture
-def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """The panel's file, which may be loaded; nothing of it stays."""
+def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The panel's file, which may be loaded."""
     monkeypatch.setattr(plugin_dialogs, "ask_to_run", lambda *_said: True)
     monkeypatch.setattr(plugin_files, "_SETTLE", 10)
     path = tmp_path / "updates_panel.py"
     path.write_text(PANEL, encoding="utf-8")
-    yield path
-    forget_plugins()
+    return path
 
 
 def saved(file: Path, before: str, after: str, window: MainWindow, qtbot: QtBot) -> str:

@@ -16,7 +16,7 @@ import pytest
 from monkey import FREEZE, Monkey
 from pyqtgraph.util.garbage_collector import GarbageCollector
 from trials import LONG, SEED, Trials, in_long
-from windows import House, forget_plugins
+from windows import House
 
 SEEDS = range(SEED, SEED + (10 if LONG else 1))
 MANY = 10_000
@@ -31,11 +31,10 @@ GROWTH = 100.0
 
 
 @pytest.fixture(autouse=True)
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A folder for files; none remains, and no plug-ins loaded from them."""
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder for files; none remains."""
     monkeypatch.chdir(tmp_path)
-    yield tmp_path
-    forget_plugins()
+    return tmp_path
 
 
 @pytest.mark.long(seconds=1200)

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from loaded_plugins import forget_plugins
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QFileDialog, QLabel, QMenu, QMessageBox, QPushButton
 from windows import House, document, onlooker, press, settled
 
 from visualonline.__main__ import main
-from visualonline.core import plugin_file
 from visualonline.core.catalog import catalog
 from visualonline.core.wording import counted
 from visualonline.session.command_line import command_of
@@ -26,15 +26,11 @@ STUDENT = PAGE.split("```python\n")[1].split("```")[0]
 
 @pytest.fixture
 def clean(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
-    """A window without plug-ins loaded by a previous test."""
-    before = dict(catalog("learners").plugins)
+    """A window whose menus forget the plug-ins that a test loads."""
     monkeypatch.setattr(plugin_dialogs, "ask_to_run", lambda *_said: True)
     yield house
     window = house.on(document("separable"))
     window.files.close()
-    catalog("learners").plugins.clear()
-    catalog("learners").plugins.update(before)
-    plugin_file._files.clear()
     for learner in window.topbar.learners:
         for name in ("my-perceptron", "my-learner"):
             learner.box.removeItem(learner.box.findData(name))
@@ -136,8 +132,7 @@ def saved_with_it(clean: House, tmp_path: Path) -> tuple[MainWindow, Path, Path]
 
 def forget(window: MainWindow) -> None:
     """Let the learner be unknown, as at another start."""
-    catalog("learners").plugins.pop("my-perceptron", None)
-    plugin_file._files.clear()
+    forget_plugins()
     window.files.plugins._allowed.clear()
 
 
@@ -196,7 +191,6 @@ def test_a_session_whose_file_is_gone_says_so_and_lets_it_be_chosen(
     said = window.status_bar.message.text()
     assert ("which is not installed" in said) is (answer == "")
     assert ("and other.py holds another plug-in" in said) is (answer == "other.py")
-    catalog("learners").plugins.pop("other", None)
 
 
 def test_a_session_and_its_file_are_found_together_in_another_folder(clean: House, tmp_path: Path) -> None:
