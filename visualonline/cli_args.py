@@ -277,17 +277,18 @@ def _grid(given: argparse.Namespace) -> Grid:
     given.rounds, given.delay = None, 0
     spec = stream_spec(given)
     refuse_source(spec)
+    settings_of_learners = [one for one in given.set if batch is None or one[:2] != (None, DELTA.name)]
     grid = Grid(
-        spec if given.seeds is None else replace(spec, seed=0),
-        settings,
-        learner_axes(given.learner, [one for one in given.set if batch is None or one[:2] != (None, DELTA.name)]),
-        rounds,
-        delays,
-        (spec.seed,) if given.seeds is None else numbers_of(given.seeds, "--seeds"),
-        given.orders,
-        batch,
-        () if given.at is None else tuple(sorted(numbers_of(given.at, "--at", 1))),
-        not given.no_theorems,
+        spec=spec if given.seeds is None else replace(spec, seed=0),
+        settings=settings,
+        learners=learner_axes(given.learner, settings_of_learners),
+        rounds=rounds,
+        delays=delays,
+        seeds=(spec.seed,) if given.seeds is None else numbers_of(given.seeds, "--seeds"),
+        orders=given.orders,
+        batch=batch,
+        at=() if given.at is None else tuple(sorted(numbers_of(given.at, "--at", 1))),
+        theorems=not given.no_theorems,
         content=content_of(spec.source),
     )
     return check_size(grid)

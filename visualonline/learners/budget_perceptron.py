@@ -73,9 +73,17 @@ class State(NamedTuple):
 def start(dim: int, B: int) -> State:
     """Return a state without support vectors."""
     n = B + 1
-    M, Q, Phi = np.zeros((3, 1))
-    taken = np.zeros(n, np.int64), np.zeros(1, np.int64)
-    return State(np.zeros((n, dim)), np.zeros(n), np.zeros(n), taken[0], taken[1], M, Q, Phi, np.ones(1))
+    return State(
+        X=np.zeros((n, dim)),
+        y=np.zeros(n),
+        sigma=np.zeros(n),
+        example=np.zeros(n, np.int64),
+        size=np.zeros(1, np.int64),
+        M=np.zeros(1),
+        Q=np.zeros(1),
+        Phi=np.zeros(1),
+        phi=np.ones(1),
+    )
 
 
 def bind(kernel: int) -> Mapping[str, Callable[..., float]]:

@@ -86,17 +86,17 @@ class _Reader:
         for i, step in enumerate(tables):
             steps.append(self._step(step, i, steps[-1].document if steps else None))
         return Lesson(
-            id_,
-            get("title", filled),
-            get("topic", filled),
-            get("summary", filled),
-            get("source", filled),
-            get("minutes", _between(1, 60)),
-            get("goals", each(str)),
-            tuple(steps),
-            get("before", each(str), ()),
-            get("recap", each(str), ()),
-            self._exercise(get("exercise", itself)) if "exercise" in self._file.table else None,
+            id=id_,
+            title=get("title", filled),
+            topic=get("topic", filled),
+            summary=get("summary", filled),
+            source=get("source", filled),
+            minutes=get("minutes", _between(1, 60)),
+            goals=get("goals", each(str)),
+            steps=tuple(steps),
+            before=get("before", each(str), ()),
+            recap=get("recap", each(str), ()),
+            exercise=self._exercise(get("exercise", itself)) if "exercise" in self._file.table else None,
         )
 
     def _exercise(self, table: Mapping[str, Any]) -> Exercise:
@@ -116,17 +116,17 @@ class _Reader:
         if "question" in table:
             question, answer_round = self._question(get("question", itself), i)
         return Step(
-            get("title", filled),
-            document,
-            t,
-            get("phase", _phase, Phase.UPDATE),
-            get("theorem", filled, ""),
-            get("highlight", _docked, ()),
-            get("speed", _speed, None),
-            get("text", claiming),
-            question,
-            answer_round,
-            get("notes", filled, ""),
+            title=get("title", filled),
+            document=document,
+            round=t,
+            phase=get("phase", _phase, Phase.UPDATE),
+            theorem=get("theorem", filled, ""),
+            highlight=get("highlight", _docked, ()),
+            speed=get("speed", _speed, None),
+            text=get("text", claiming),
+            question=question,
+            answer_round=answer_round,
+            notes=get("notes", filled, ""),
         )
 
     def _question(self, table: Mapping[str, Any], i: int) -> tuple[Question, int | None]:

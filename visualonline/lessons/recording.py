@@ -31,7 +31,16 @@ def recorded(session: Session, panels: tuple[str, ...] | None) -> Table:
         If the current state cannot be described in a step.
     """
     head, document = session.playhead, replace(session.document, panels=panels)
-    step = Step("", document, head.t, head.phase, session.workspace.theorems[0], (), head.speed, "")
+    step = Step(
+        title="",
+        document=document,
+        round=head.t,
+        phase=head.phase,
+        theorem=session.workspace.theorems[0],
+        highlight=(),
+        speed=head.speed,
+        text="",
+    )
     try:
         return step_table(step)
     except UnspokenError as error:

@@ -107,8 +107,14 @@ def match_of(session: Session, against: int = 0) -> Match | None:
     judgement = snapshot.learners[against].judgement
     par = None if judgement is None or judgement.t != n else _par(judgement, learner, arms=arms)
     return Match(
-        "arms" if arms else "predict", n, player, learner, par, run.learner.name, base.name.partition(" (")[0],
-        document.stream.seed,
+        game="arms" if arms else "predict",
+        rounds=n,
+        player=player,
+        learner=learner,
+        par=par,
+        learner_name=run.learner.name,
+        stream=base.name.partition(" (")[0],
+        seed=document.stream.seed,
     )  # fmt: skip
 
 

@@ -295,7 +295,18 @@ class BoundTrace:
         premises = self.theorem.premises(q)
         quantities = {**self.theorem.quantities(q), **self._of_repeats(q, t, actual)}
         form = None if forms is None or np.isnan(value) else forms.at(q)
-        return Judgement(self.theorem, t, actual, value, cap, verdict, premises, quantities, violation, form)
+        return Judgement(
+            theorem=self.theorem,
+            t=t,
+            actual=actual,
+            value=value,
+            cap=cap,
+            verdict=verdict,
+            premises=premises,
+            quantities=quantities,
+            violation=violation,
+            form=form,
+        )
 
     def is_refined(self, t: int) -> bool:
         """Return whether the judgement of round t is as exact as possible."""

@@ -181,14 +181,14 @@ def _theorem_report(run: Run, judgement: Judgement) -> TheoremReport:
         shown = run.theorem(judgement.theorem.id, broken.t)
     premises = tuple(Premise(premise.statement, bool(premise.met), premise.why) for premise in shown.premises)
     return TheoremReport(
-        judgement.theorem.id,
-        judgement.theorem.kind,
-        judgement.theorem.bounds,
-        plain(float(actual)),
-        None if math.isnan(value) else float(value),
-        judgement.verdict.value,
-        premises,
-        plain(dict(shown.quantities)) | place,
+        id=judgement.theorem.id,
+        kind=judgement.theorem.kind,
+        bounds=judgement.theorem.bounds,
+        actual=plain(float(actual)),
+        value=None if math.isnan(value) else float(value),
+        verdict=judgement.verdict.value,
+        premises=premises,
+        quantities=plain(dict(shown.quantities)) | place,
     )
 
 

@@ -178,17 +178,17 @@ class Run:
         self.bound_traces = {th.id: self._new_bound_trace(th) for th in followed}
         self._asked: dict[str, BoundTrace] = {}
         self.facts = RunFacts(
-            self.rule,
-            self.names,
-            stream.features,
-            stream,
-            unlabelled_kind(stream),
-            isinstance(stream, PlayedStream),
-            tuple(track.theorem for track in self.bound_traces.values()),
-            errata_of(learner),
-            self.notes,
-            self.distribution_size,
-            self.varies,
+            rule=self.rule,
+            names=self.names,
+            features=stream.features,
+            stream=stream,
+            label_kind=unlabelled_kind(stream),
+            played=isinstance(stream, PlayedStream),
+            theorems=tuple(track.theorem for track in self.bound_traces.values()),
+            errata=errata_of(learner),
+            notes=self.notes,
+            examined=self.distribution_size,
+            depends_on_draws=self.varies,
         )
 
     @property

@@ -434,11 +434,21 @@ class Workspace:
             events = tuple(event for event in self.bound_events(i) if not hidden or event.t <= revealed)
             shown.append(
                 LearnerSnapshot(
-                    frame, weights, judgement, passed, hindsight, right,
-                    run.facts, len(run.trace), run.finished, self.theorems[i], run.frame(revealed).loss,
-                    run.rule.weights(frame.after, t + 1),
-                    (run.rule.separator(frame.before), run.rule.separator(frame.after)),
-                    upcoming=upcoming, events=events,
+                    frame=frame,
+                    weights=weights,
+                    judgement=judgement,
+                    passed=passed,
+                    hindsight=hindsight,
+                    right=right,
+                    facts=run.facts,
+                    rounds=len(run.trace),
+                    finished=run.finished,
+                    theorem=self.theorems[i],
+                    paid=run.frame(revealed).loss,
+                    weights_after=run.rule.weights(frame.after, t + 1),
+                    separators=(run.rule.separator(frame.before), run.rule.separator(frame.after)),
+                    upcoming=upcoming,
+                    events=events,
                 )
             )  # fmt: skip
         total = self.runs[0].history.stream.rounds
@@ -456,9 +466,24 @@ class Workspace:
         )
         hovered = () if pointed is None else rows if pointed == revealed else self._rows_at(pointed)
         return Snapshot(
-            playhead, t, phase, total, self.finished, tuple(shown), revealed, self.highlighted, game, fraction, pointed,
-            self.document.plane, self.pending_example, rows, hovered, hides_future=hides_future,
-            needs_bias=needs_bias, repeats_share=self.repeats_share,
+            playhead=playhead,
+            t=t,
+            phase=phase,
+            total=total,
+            finished=self.finished,
+            learners=tuple(shown),
+            revealed=revealed,
+            highlighted=self.highlighted,
+            game=game,
+            fraction=fraction,
+            hovered=pointed,
+            plane=self.document.plane,
+            pending=self.pending_example,
+            rows=rows,
+            hovered_rows=hovered,
+            hides_future=hides_future,
+            needs_bias=needs_bias,
+            repeats_share=self.repeats_share,
         )  # fmt: skip
 
     def _rows_at(self, t: int) -> tuple[ComparisonRow, ...]:

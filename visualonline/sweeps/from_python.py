@@ -118,16 +118,16 @@ def sweep(
         ids.append(one.learner.id)
         given += [(one.learner.id, name, _written((value,))) for name, value in one.settings.items()]
     grid = Grid(
-        spec,
-        stream_settings,
-        learner_axes(ids, given),
-        rounds_of(None if rounds is None else _written(rounds)),
-        _numbers(delay, "delay"),
-        _numbers(seeds, "seeds"),
-        orders,
-        None if batch is None else Batch(batch),
-        () if at is None else tuple(sorted(_numbers(at, "at", 1))),
-        theorems,
+        spec=spec,
+        settings=stream_settings,
+        learners=learner_axes(ids, given),
+        rounds=rounds_of(None if rounds is None else _written(rounds)),
+        delays=_numbers(delay, "delay"),
+        seeds=_numbers(seeds, "seeds"),
+        orders=orders,
+        batch=None if batch is None else Batch(batch),
+        at=() if at is None else tuple(sorted(_numbers(at, "at", 1))),
+        theorems=theorems,
         content=content_of(source),
     )
     count = None if workers is None else checked("workers", whole(1), workers)

@@ -173,16 +173,16 @@ def grid_of_text(text: str) -> Grid:
     """Return the grid from a text created by `Grid.text`."""
     data = json.loads(text)
     return Grid(
-        StreamSpec.from_dict(data["spec"]),
-        _settings(data["settings"]),
-        tuple(LearnerAxis(name, _settings(settings)) for name, settings in data["learners"]),
-        tuple(data["rounds"]),
-        _numbers(data["delays"]),
-        _numbers(data["seeds"]),
-        data["orders"],
-        None if data["batch"] is None else Batch(*data["batch"]),
-        tuple(data["at"]),
-        data["theorems"],
+        spec=StreamSpec.from_dict(data["spec"]),
+        settings=_settings(data["settings"]),
+        learners=tuple(LearnerAxis(name, _settings(settings)) for name, settings in data["learners"]),
+        rounds=tuple(data["rounds"]),
+        delays=_numbers(data["delays"]),
+        seeds=_numbers(data["seeds"]),
+        orders=data["orders"],
+        batch=None if data["batch"] is None else Batch(*data["batch"]),
+        at=tuple(data["at"]),
+        theorems=data["theorems"],
         content=data["content"],
     )
 

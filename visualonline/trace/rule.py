@@ -183,7 +183,16 @@ class Rule(TunedLearner):
             known |= arm_numbers(x, y, score, self.arms) if self.plays_arms else {}
             paid = float(call(self.learner.loss, known | self.arguments))
         t = happened.t - self.delay
-        return Round(t, x, float(y), float(score), prediction, paid, bool(prediction != y), happened.changed)
+        return Round(
+            t=t,
+            x=x,
+            y=float(y),
+            score=float(score),
+            prediction=prediction,
+            loss=paid,
+            mistake=bool(prediction != y),
+            changed=happened.changed,
+        )
 
     def advance(
         self,

@@ -329,7 +329,14 @@ class Trace:
         self.rule.advance(after, replay.block.X[j : j + 1], replay.block.y[j : j + 1], replay.coins[j : j + 1], t, one)
         prediction = int(one.predictions[0])
         happened = Round(
-            t, x, y, float(one.scores[0]), prediction, float(one.losses[0]), prediction != y, bool(one.changes[0])
+            t=t,
+            x=x,
+            y=y,
+            score=float(one.scores[0]),
+            prediction=prediction,
+            loss=float(one.losses[0]),
+            mistake=prediction != y,
+            changed=bool(one.changes[0]),
         )
         counts = self._count_at(MISTAKE, t), self._count_at(CHANGED, t), self._loss_at(t)
         return Frame(t, happened, before, after, *counts, self._taught(before, happened))

@@ -99,6 +99,13 @@ class OrthantFeed(PathFeed[WeightPath]):
         two = sorted(np.argsort(-before, kind="stable")[:2].tolist())
         known = np.vstack([self._paths[run].until(max(t - 1, 0)), before])
         return OrthantPicture(
-            (run.names[two[0]], run.names[two[1]]), before[two], (before + r)[two], after[two], w[two],
-            float(w @ r), level_set(before[two], rule.evaluate(own.norm)), known[:, two], happened is not None,
+            names=(run.names[two[0]], run.names[two[1]]),
+            before=before[two],
+            stepped=(before + r)[two],
+            after=after[two],
+            weights=w[two],
+            product=float(w @ r),
+            level=level_set(before[two], rule.evaluate(own.norm)),
+            trail=known[:, two],
+            happened=happened is not None,
         )  # fmt: skip

@@ -87,9 +87,14 @@ class BoostFeed(PathFeed[BoostPath]):
         tied = DUST * max(float(votes.sum()), 1.0)
         sides = np.where(np.abs(said) <= tied, 0.0, np.sign(said)).reshape(len(_MIDDLES), -1)
         return BoostPicture(
-            sample.points, sample.labels, run.rule.weights(frame.after, frame.t + 1) if updated else w, margins,
-            (margins <= DUST) & (n > 0), sample.stumps[stump] if stump >= 0 else None,
-            float(1 - happened.loss) if happened is not None else np.nan, sides,
+            points=sample.points,
+            labels=sample.labels,
+            weights=run.rule.weights(frame.after, frame.t + 1) if updated else w,
+            margins=margins,
+            wrong=(margins <= DUST) & (n > 0),
+            stump=sample.stumps[stump] if stump >= 0 else None,
+            error=float(1 - happened.loss) if happened is not None else np.nan,
+            sides=sides,
         )  # fmt: skip
 
 

@@ -130,8 +130,14 @@ class DualFeed(FigureFeed):
         kernel = str(run.rule.values.get("kernel", "linear"))
         settings = _SETTINGS.get(kernel, "").format(**run.rule.arguments)
         return DualPicture(
-            run.rule.arguments["eta"] * counts, state.y[:n], state.example[:n], counts != old, parts, order,
-            self._matrix(run, state, order), f"{kernel} kernel, {settings}" if settings else f"{kernel} kernel",
+            alphas=run.rule.arguments["eta"] * counts,
+            labels=state.y[:n],
+            rounds=state.example[:n],
+            grown=counts != old,
+            parts=parts,
+            order=order,
+            matrix=self._matrix(run, state, order),
+            kernel=f"{kernel} kernel, {settings}" if settings else f"{kernel} kernel",
         )  # fmt: skip
 
     def _matrix(self, run: Run, state: SupportVectors, order: Order) -> Array:

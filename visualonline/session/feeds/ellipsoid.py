@@ -80,10 +80,18 @@ class EllipsoidFeed(FigureFeed):
             seen = seen_of_arms(happened.x[None], run.rule.arms)[0]
         played = None if happened is None or snapshot.phase < Phase.PREDICTION else int(happened.score)
         return EllipsoidPicture(
-            (run.names[0], run.names[1]), len(before.centre), outline(before), outline(after),
-            (after if updated else before).centre[:2], None if u is None else u[:2], seen[:, :2],
-            run.facts.features[: len(seen)], 0.5 + reaches(before, seen),
-            None if played is None else most_favourable(before, seen[played])[:2], played, updated,
+            names=(run.names[0], run.names[1]),
+            features=len(before.centre),
+            before=outline(before),
+            after=outline(after),
+            centre=(after if updated else before).centre[:2],
+            truth=None if u is None else u[:2],
+            arms=seen[:, :2],
+            arm_names=run.facts.features[: len(seen)],
+            bounds=0.5 + reaches(before, seen),
+            favourable=None if played is None else most_favourable(before, seen[played])[:2],
+            played=played,
+            updated=updated,
         )  # fmt: skip
 
 

@@ -130,7 +130,17 @@ class EstimatesFeed:
         gaps = [] if math.isnan(limit) else [found[:, 1, k] - found[:, 0, k] for k in those]
         ahead = tuple(Points(rounds, gap) for gap in gaps)
         drawn = tuple(names[k] for k in those)
-        return EstimatedLosses(i, drawn, rows[0], estimates, samples.stride, now, end, ahead, limit)
+        return EstimatedLosses(
+            learner=i,
+            names=drawn,
+            losses=rows[0],
+            estimates=estimates,
+            stride=samples.stride,
+            now=now,
+            end=end,
+            ahead=ahead,
+            limit=limit,
+        )
 
 
 def _limit(run: Run) -> float:

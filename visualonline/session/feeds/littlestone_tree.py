@@ -98,7 +98,18 @@ class TreeFeed(FigureFeed):
         sizes = [(S.bit_count(), int(table[S])) for S in (before, after)]
         left = (tree.sets & now) != 0
         return TreePicture(
-            shown.names, tree, places, dimensions, left, path, step, point, halves, sizes[0], sizes[1], mistake
+            names=shown.names,
+            tree=tree,
+            places=places,
+            dimensions=dimensions,
+            left=left,
+            path=path,
+            step=step,
+            shown=point,
+            halves=halves,
+            before=sizes[0],
+            after=sizes[1],
+            mistake=mistake,
         )
 
 

@@ -86,7 +86,9 @@ class LossFeed(FigureFeed):
         across = z if rule.labelled else -z
         # the regularisation does not depend on the margin and is not drawn
         lost = shown.loss if rule.learner.ability(Regularises) is None else loss_paid(rule, happened.score, happened.y)
-        return RoundMargin(kind, z, across, shown.score, happened.y, lost, slope, guesses)
+        return RoundMargin(
+            kind=kind, z=z, across=across, score=shown.score, y=happened.y, loss=lost, slope=slope, guesses=guesses
+        )
 
     def shared(self, drawn: tuple[tuple[Run, LearnerSnapshot], ...]) -> LossPicture:
         """Return the losses that learners suffer or minimise."""

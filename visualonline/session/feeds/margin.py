@@ -113,7 +113,16 @@ class MarginFeed:
         if trace not in self._points or self._points[trace][0] != key:
             self._points[trace] = key, _points(key[1] * np.arange(len(readings), dtype=float), readings)
         end = max(snapshot.total or rounds, 1)
-        return MarginCurves(i, trace.symbol, key[1], self._points[trace][1], now, soft, missing, end)
+        return MarginCurves(
+            learner=i,
+            symbol=trace.symbol,
+            stride=key[1],
+            points=self._points[trace][1],
+            now=now,
+            soft=soft,
+            missing=missing,
+            end=end,
+        )
 
 
 def _points(t: Array, readings: list[RoundMargin]) -> MarginPoints:

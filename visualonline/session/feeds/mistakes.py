@@ -138,7 +138,17 @@ def _curves(run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> PaidCurves:
         if bounds in NOT_SUMMED:
             silent = math.inf if judgement is None or theorem.lower else judgement.cap
     other = bounds if bounds in OTHERS else ""
-    return PaidCurves(name, paid, now, fell, bound, silent, other, around, of_repeats)
+    return PaidCurves(
+        name=name,
+        paid=paid,
+        now=now,
+        fell=fell,
+        bound=bound,
+        silent=silent,
+        bounds=other,
+        around=around,
+        mean=of_repeats,
+    )
 
 
 def _around(track: BoundTrace, judgement: Judgement, n: int) -> MeanCurves | None:

@@ -145,8 +145,16 @@ class PathFeed:
             switches, paid = int(known["switches"]), float(known["path_loss"])
         holds = int(np.argmax(snapshot.learners[i].weights))
         return PathCurves(
-            i, run.names, losses, samples.stride, heaviest, path, switches, paid, holds,
-            max(snapshot.total or len(run.trace), 1),
+            learner=i,
+            names=run.names,
+            losses=losses,
+            stride=samples.stride,
+            heaviest=heaviest,
+            path=path,
+            switches=switches,
+            paid=paid,
+            holds=holds,
+            end=max(snapshot.total or len(run.trace), 1),
         )  # fmt: skip
 
 

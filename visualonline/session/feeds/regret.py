@@ -243,8 +243,18 @@ def _curves(i: int, run: Run, shown: LearnerSnapshot, t: int, values: Series, bo
     if judgement is not None and measured_quantity(judgement.theorem) == "own_regret":
         best, exact = ("closest expert", paid - now), False
     return RegretCurves(
-        i, what, regret, Levels(bounds.curve, n), now, bound if judgement is not None else np.nan,
-        best, exact, run.learner.loss is None, None if speaks else "t", mean, _logarithm(run, n, what),
+        learner=i,
+        name=what,
+        regret=regret,
+        bound=Levels(bounds.curve, n),
+        now=now,
+        bound_now=bound if judgement is not None else np.nan,
+        best=best,
+        exact=exact,
+        steps=run.learner.loss is None,
+        silent=None if speaks else "t",
+        mean=mean,
+        slope=_logarithm(run, n, what),
     )  # fmt: skip
 
 

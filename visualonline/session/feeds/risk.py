@@ -100,7 +100,16 @@ def _curves(i: int, trace: RiskTrace, snapshot: Snapshot) -> RiskCurves:
     bound = Levels(trace.bounds.curve, n), trace.bounds.at(t) if known else np.nan
     best = "best expert" if run.learner.takes_advice else "best fixed w", trace.best
     end = max(snapshot.total or len(run.trace), 1)
-    return RiskCurves(i, trace.returned, risks, bound, best, trace.ceiling, known, end)
+    return RiskCurves(
+        learner=i,
+        returned=trace.returned,
+        risks=risks,
+        bound=bound,
+        best=best,
+        ceiling=trace.ceiling,
+        known=known,
+        end=end,
+    )
 
 
 def _reason(run: Run) -> str:

@@ -117,10 +117,20 @@ class SimplexFeed(PathFeed[WeightPath]):
         known = np.vstack([self._paths[run].until(max(frame.t - 1, 0)), before])
         held = before[list(three)]
         return SimplexPicture(
-            places, corners, _at(before, three), _at(after, three), None if out is None else _at(out, three),
-            out is not None and not np.allclose(out, after, atol=1e-9), happened is not None,
-            run.learner.ability(ProjectsSteps) is not None, sides, triangle_coordinates(known, three),
-            known[:, list(three)], frame.t, len(before), max(without_dust(1 - float(held.sum()), 1.0), 0.0),
+            places=places,
+            corners=corners,
+            before=_at(before, three),
+            after=_at(after, three),
+            out=None if out is None else _at(out, three),
+            projected=out is not None and not np.allclose(out, after, atol=1e-9),
+            happened=happened is not None,
+            steps_out=run.learner.ability(ProjectsSteps) is not None,
+            sides=sides,
+            trail=triangle_coordinates(known, three),
+            shares=known[:, list(three)],
+            t=frame.t,
+            n=len(before),
+            rest=max(without_dust(1 - float(held.sum()), 1.0), 0.0),
         )  # fmt: skip
 
 

@@ -120,7 +120,15 @@ class SweepFeed:
         n = min([len(variants), *map(len, self._samples)]) if self._samples else 0
         rows = tuple(self._row(k, n) for k in range(len(self._samples))) if n else ()
         return SweepData(
-            "", request, n, len(variants), self._rounds(), rows, variants[:n], self._params(), self._offered(),
+            message="",
+            request=request,
+            counted=n,
+            most=len(variants),
+            rounds=self._rounds(),
+            rows=rows,
+            variants=variants[:n],
+            params=self._params(),
+            offered=self._offered(),
             repeats=self._workspace.document.repeats if self._averages() else 0,
         )  # fmt: skip
 

@@ -112,13 +112,52 @@ class SweepData(NamedTuple):
 def row_of(learner: int, samples: list[Sample], rounds: Rounds, theorem: Theorem | None) -> SweepRow:
     """Return a learner's row from its runs, evaluated at the same rounds, and the theorem they are compared with."""
     paid, bound, actual, value, loss = (np.array(column) for column in zip(*samples, strict=True))
-    named = ("", "", False, False)
-    if theorem is not None:
-        named = theorem.name, theorem.bounds, theorem.integer, theorem.lower
-    powers = (_power(rounds, each) for each in (paid, bound))
+    powers = _power(rounds, paid), _power(rounds, bound)
+    return make_row(learner, (paid, bound), (actual, value), loss, powers, theorem)
+
+
+def make_row(
+    learner: int,
+    over_rounds: tuple[Array, Array],
+    at_end: tuple[Array, Array],
+    loss: Array,
+    powers: tuple[Power | None, Power | None],
+    theorem: Theorem | None,
+) -> SweepRow:
+    """Return a learner's row.
+
+    Parameters
+    ----------
+    learner : int
+        The index of the learner.
+    over_rounds : (Array, Array)
+        The measured quantity and its bound at the sampled rounds, each of shape (runs, rounds).
+    at_end : (Array, Array)
+        Both sides of the theorem after the last round of each run.
+    loss : Array
+        The loss after the last round of each run.
+    powers : (Power or None, Power or None)
+        The power laws of the measured quantity and of its bound.
+    theorem : Theorem or None
+        The theorem that bounds the quantity, if one applies.
+    """
+    (paid, bound), (actual, value) = over_rounds, at_end
     return SweepRow(
-        learner, paid, band(paid), band(bound), actual, value, loss, ratio(actual, value), *named, *powers
-    )  # fmt: skip
+        learner=learner,
+        paid=paid,
+        paid_band=band(paid),
+        bound_band=band(bound),
+        actual=actual,
+        value=value,
+        loss=loss,
+        ratio=ratio(actual, value),
+        theorem=theorem.name if theorem else "",
+        bounds=theorem.bounds if theorem else "",
+        whole=theorem is not None and theorem.integer,
+        lower=theorem is not None and theorem.lower,
+        paid_power=powers[0],
+        bound_power=powers[1],
+    )
 
 
 def _power(rounds: Rounds, values: Array) -> Power | None:

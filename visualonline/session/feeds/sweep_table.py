@@ -13,8 +13,7 @@ from visualonline.core.parameters import Param
 from visualonline.core.plugin import Learner, Source
 from visualonline.core.types import Array
 from visualonline.session.commands import AskSweep, Axis
-from visualonline.session.feeds.sweep_data import SweepData, SweepRow, Variant
-from visualonline.sweeps.bands import band
+from visualonline.session.feeds.sweep_data import SweepData, SweepRow, Variant, make_row
 from visualonline.sweeps.findings import Power, fit_power, last_rows
 from visualonline.sweeps.read_table import SweepTable
 from visualonline.sweeps.sample import Rounds
@@ -77,16 +76,25 @@ def figure_of_table(table: SweepTable, over: tuple[str, ...] = ()) -> TableFigur
     request = AskSweep(len(variants), "values" if over else "seeds", axes)
     n = len(variants)
     names = tuple(f"{'ABCD'[i]}  {_name(learner)}" for i, learner in enumerate(learners))
-    data = SweepData("", request, n, n, rounds, tuple(rows), tuple(variants), params)
+    data = SweepData(
+        message="",
+        request=request,
+        counted=n,
+        most=n,
+        rounds=rounds,
+        rows=tuple(rows),
+        variants=tuple(variants),
+        params=params,
+    )
     return TableFigure(data, names, tuple(numbered))
 
 
 def _row(table: SweepTable, i: int, last: npt.NDArray[np.intp], rounds: Rounds) -> SweepRow:
     """Return the row of a learner from the indices of its last rows."""
-    theorem = next((name for name in table.theorems if not np.isnan(table[f"{name}.ratio"][last]).all()), None)
+    judged = next((name for name in table.theorems if not np.isnan(table[f"{name}.ratio"][last]).all()), None)
     none = np.full(len(table), np.nan)
     paid = table["loss"] if np.isnan(table["mistakes"][last]).all() else table["mistakes"]
-    sides = (paid, none) if theorem is None else (table[f"{theorem}.actual"], table[f"{theorem}.value"])
+    sides = (paid, none) if judged is None else (table[f"{judged}.actual"], table[f"{judged}.value"])
     runs = table["run"][last]
     mine = np.flatnonzero(np.isin(table["run"], runs))
     place = np.searchsorted(rounds, table["t"][mine]), np.searchsorted(np.sort(runs), table["run"][mine])
@@ -95,16 +103,10 @@ def _row(table: SweepTable, i: int, last: npt.NDArray[np.intp], rounds: Rounds) 
         values = np.full((len(runs), len(rounds)), np.nan)
         values[place[1], place[0]] = side[mine]
         filled.append(values)
-    named = ("", "", False, False)
-    if theorem is not None:
-        one = cast("Theorem", find("theorems", theorem))
-        named = one.name, one.bounds, one.integer, one.lower
-    with np.errstate(invalid="ignore", divide="ignore"):
-        actual, value = (side[last] for side in sides)
-        return SweepRow(
-            i, filled[0], band(filled[0]), band(filled[1]), actual, value, table["loss"][last], actual / value, *named,
-            *(_power(rounds, values) for values in filled),
-        )  # fmt: skip
+    theorem = None if judged is None else cast("Theorem", find("theorems", judged))
+    powers = _power(rounds, filled[0]), _power(rounds, filled[1])
+    ends = sides[0][last], sides[1][last]
+    return make_row(i, (filled[0], filled[1]), ends, table["loss"][last], powers, theorem)
 
 
 def _power(rounds: Rounds, values: Array) -> Power | None:

@@ -153,14 +153,29 @@ def learner_weights(run: Run, shown: LearnerSnapshot, phase: Phase) -> LearnerWe
     losses, best = shown.hindsight.get("expert_losses"), shown.hindsight.get("best_expert")
     separator = rule.separator(frame.before) if learner.ability(KeepsExamples) is None else None
     return LearnerWeights(
-        learner.abilities, shown.names, shown.weights, rule.weights(frame.after, frame.t + 1),
-        None if separator is None else separator[0],
-        frame.t, happened, frame.taught, updated, phase >= Phase.LOSS, bool(rule.delay), rule.labelled,
-        is_multiplicative(rule), None if found is None else found.share,
-        remaining_share(rule, frame) if updated else None,
-        None if losses is None else np.asarray(losses, dtype=float), -1 if best is None else int(best),
-        _waiting(run, frame, updated=updated), rule.tau, _powers(run, frame, updated=updated),
-        _noise(run, frame), _secondary(run, frame), _leader_cells(run, frame, updated=updated),
+        abilities=learner.abilities,
+        names=shown.names,
+        before=shown.weights,
+        after=rule.weights(frame.after, frame.t + 1),
+        played=None if separator is None else separator[0],
+        t=frame.t,
+        round=happened,
+        learnt=frame.taught,
+        updated=updated,
+        paid=phase >= Phase.LOSS,
+        late=bool(rule.delay),
+        labelled=rule.labelled,
+        multiplied=is_multiplicative(rule),
+        share=None if found is None else found.share,
+        left=remaining_share(rule, frame) if updated else None,
+        losses=None if losses is None else np.asarray(losses, dtype=float),
+        best=-1 if best is None else int(best),
+        waiting=_waiting(run, frame, updated=updated),
+        tau=rule.tau,
+        powers=_powers(run, frame, updated=updated),
+        noise=_noise(run, frame),
+        secondary=_secondary(run, frame),
+        cells=_leader_cells(run, frame, updated=updated),
     )  # fmt: skip
 
 

@@ -88,14 +88,14 @@ class Columns(NamedTuple):
         """Return the decisions about the table, given the signs of its labels and its format."""
         names = self.option_names
         return TableDecisions(
-            None if self.label is None else names[self.label] if names else "label",
-            tuple(signs.items()),
-            self.header,
-            tuple(names[i] for i in self.places) if names else self.features,
-            tuple((names[i] if names else str(i), why) for i, why in self.dropped),
-            delimiter,
-            decimal,
-            options.missing,
+            label=None if self.label is None else names[self.label] if names else "label",
+            labels=tuple(signs.items()),
+            header=self.header,
+            columns=tuple(names[i] for i in self.places) if names else self.features,
+            dropped=tuple((names[i] if names else str(i), why) for i, why in self.dropped),
+            delimiter=delimiter,
+            decimal=decimal,
+            missing=options.missing,
         )
 
 
@@ -123,8 +123,16 @@ def columns(file: str, head: Head, options: ReadOptions) -> Columns:
     arms = table.arms(rest, named)
     if arms is not None:
         return Columns(
-            len(names), None, arms.features, arms.kind, arms.places, head.header, head.option_names, dropped, "arm",
-            arms.arms,
+            width=len(names),
+            label=None,
+            features=arms.features,
+            kind=arms.kind,
+            places=arms.places,
+            header=head.header,
+            option_names=head.option_names,
+            dropped=dropped,
+            role="arm",
+            arms=arms.arms,
         )  # fmt: skip
     alone = _alone(rest, named, table)
     if alone is None and len(names) - len(left) < 2:
@@ -146,7 +154,17 @@ def columns(file: str, head: Head, options: ReadOptions) -> Columns:
     features = tuple(names[i] or f"x{i + 1 - (label is not None and i > label)}" for i in places)
     role = None if role == "arm" else role
     kind: Kind = "examples" if role in (None, "gradient") else "advice"
-    return Columns(len(names), label, features, kind, places, head.header, head.option_names, dropped, role)
+    return Columns(
+        width=len(names),
+        label=label,
+        features=features,
+        kind=kind,
+        places=places,
+        header=head.header,
+        option_names=head.option_names,
+        dropped=dropped,
+        role=role,
+    )
 
 
 def label_name(names: Sequence[str]) -> str | None:

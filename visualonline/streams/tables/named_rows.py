@@ -114,7 +114,16 @@ class NamedLayout(Layout[NamedRow]):
         self._ids = IndexedTexts(there)
         places, words = tuple(range(1, len(names) + 1)), (self._label or "label", *names, *sorted(self._left))
         dropped = tuple((i, "as asked") for i in range(len(names) + 1, len(words)))
-        self.columns = Columns(len(names) + 1, 0, tuple(names), "examples", places, True, words, dropped)
+        self.columns = Columns(
+            width=len(names) + 1,
+            label=0,
+            features=tuple(names),
+            kind="examples",
+            places=places,
+            header=True,
+            option_names=words,
+            dropped=dropped,
+        )
 
     def _refuse_strangers(self, named: Iterable[str], there: Container[str], word: str) -> None:
         """Reject names given by an option that do not occur in the first rows, and list names similar to the first."""

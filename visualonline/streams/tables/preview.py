@@ -205,7 +205,16 @@ def _sparse_columns(glance: FileGlance, options: ReadOptions) -> Columns:
     left = {name.removeprefix("x") for name in options.drop or ()}
     places = tuple(i for i, name in enumerate(bare) if i != label and name in wanted and name not in left)
     dropped = tuple((i, "as asked") for i, name in enumerate(bare) if i != label and name in left)
-    return Columns(len(names), label, tuple(names[i] for i in places), "examples", places, False, names, dropped)
+    return Columns(
+        width=len(names),
+        label=label,
+        features=tuple(names[i] for i in places),
+        kind="examples",
+        places=places,
+        header=False,
+        option_names=names,
+        dropped=dropped,
+    )
 
 
 def _row_kind(place: Columns | None) -> RowKind:

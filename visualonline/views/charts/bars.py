@@ -72,9 +72,17 @@ def bars(
         steps = np.where((left == 1)[:, None], np.nan, np.column_stack([cut, heights[:n]]))
     order = np.argsort(-np.abs(weights.before), kind="stable") if chart.ordered else np.arange(n)
     return Bars(
-        Columns(weights.names, order, rows, marked), values, heights[:n], roles or ("learner",) * n, low, high,
-        low if chart.log else 0.0, unit or translate("Charts", "weight"), steps,
-        averages=None if averages is None else heights[n : 2 * n], text=power_of_ten if chart.log else short,
+        columns=Columns(weights.names, order, rows, marked),
+        values=values,
+        heights=heights[:n],
+        roles=roles or ("learner",) * n,
+        low=low,
+        high=high,
+        base=low if chart.log else 0.0,
+        unit=unit or translate("Charts", "weight"),
+        steps=steps,
+        averages=None if averages is None else heights[n : 2 * n],
+        text=power_of_ten if chart.log else short,
     )  # fmt: skip
 
 

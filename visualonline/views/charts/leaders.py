@@ -62,7 +62,17 @@ def parts(chart: Chart) -> tuple[Part, ...]:
     )
     rows = (Row(translate("Charts", "loss"), np.asarray(L, dtype=float)),)
     below = Columns(weights.names, np.arange(n), rows, int(np.argmin(L)), "learner")
-    cells = Cells(places, (n, least + 1), _LOOKS, kinds, ("",) * len(places), readouts, (5.0, 4.0), False, below)
+    cells = Cells(
+        places=places,
+        shape=(n, least + 1),
+        looks=_LOOKS,
+        kinds=kinds,
+        names=("",) * len(places),
+        readouts=readouts,
+        largest=(5.0, 4.0),
+        from_above=False,
+        columns=below,
+    )
     return count, cells
 
 

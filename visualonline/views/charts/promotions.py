@@ -35,16 +35,16 @@ def parts(chart: Chart) -> tuple[Part, ...]:
     steps = np.where((old == new)[:, None], np.nan, np.column_stack([old, new])) if weights.updated else None
     by, both = weights.learnt, np.concatenate([old, new]) if weights.updated else old
     chosen = Bars(
-        Columns(weights.names, np.arange(len(old))),
-        weights.now,
-        old,
-        ("learner",) * len(old),
-        min(float(both.min()), 0.0),
-        max(float(both.max()), 1.0),
-        0.0,
-        "weight",
-        steps,
-        "positive" if by is not None and by.y > 0 else "negative",
+        columns=Columns(weights.names, np.arange(len(old))),
+        values=weights.now,
+        heights=old,
+        roles=("learner",) * len(old),
+        low=min(float(both.min()), 0.0),
+        high=max(float(both.max()), 1.0),
+        base=0.0,
+        unit="weight",
+        steps=steps,
+        step_role="positive" if by is not None and by.y > 0 else "negative",
         text=_power_of(base),
     )
     return Headline((*counts, f"Σw = {short(total)}", f"β = {short(base)}")), chosen

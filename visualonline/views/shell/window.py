@@ -104,8 +104,18 @@ class MainWindow(QMainWindow):
         self.layout_ = DockArea(self.plane_row, self.preferences, bars)
         self.rooms = RoomDesk(session, self.lesson_player, self.layout_, self)
         self._parts = Parts(
-            self.topbar, self.headline, self.lesson_card, self.plane_row, self.layout_, self.notebar, self.gamebar,
-            self.livebar, self.tour, self.transport, self.status_bar, self.rooms.card,
+            top_bar=self.topbar,
+            headline=self.headline,
+            lesson_card=self.lesson_card,
+            plane_row=self.plane_row,
+            layout=self.layout_,
+            note_bar=self.notebar,
+            game_bar=self.gamebar,
+            live_bar=self.livebar,
+            tour=self.tour,
+            transport=self.transport,
+            status_bar=self.status_bar,
+            room_card=self.rooms.card,
         )  # fmt: skip
         self.tour.places = places_of(self._parts, self)
         self.area = Area(lambda event: self.keys.press(event))
@@ -115,8 +125,15 @@ class MainWindow(QMainWindow):
     def _make_helpers(self) -> None:
         """Create the helpers of the parts."""
         self.host = host = Host(
-            self, self.session, self.look, self.preferences, self.layout_, self.status_bar, self.actions_,
-            self.focus_plane, lambda: self.presentation.view or self,
+            frame=self,
+            session=self.session,
+            look=self.look,
+            preferences=self.preferences,
+            layout=self.layout_,
+            messages=self.status_bar,
+            actions=self.actions_,
+            focus_plane=self.focus_plane,
+            front=lambda: self.presentation.view or self,
         )  # fmt: skip
         self._appearance = Appearance(host, self._parts, self._body)
         self.files = FileDialogs(self, self.session, self.status_bar, self.layout_, self.preferences, self.look)

@@ -183,7 +183,18 @@ class FormulaChain(NamedTuple):
             most = min(1.0, (height - 2) / size.height())
             sample = _sample(pens[k], round(_SAMPLE * self.style.note), self.ratio)
             role = COLOURS[sides[k].role]
-            lines.append(Line(place, k, role, relation, picture, pens[k], sample, size.width(), room, most))
+            lines.append(Line(
+                box=place,
+                k=k,
+                role=role,
+                relation=relation,
+                picture=picture,
+                pen=pens[k],
+                sample=sample,
+                width=size.width(),
+                room=room,
+                most=most,
+            ))
             top, before = top + height, k
         return tuple(lines)
 

@@ -71,14 +71,14 @@ def _source(source: Source, heading: str) -> Entry:
     on_the_line = translate("Widgets", "id for the command line: {id}").format(id=source.id)
     note = "  ·  ".join(filter(None, (source.licence, source.source, on_the_line)))
     return Entry(
-        source.id,
-        declared(source.name),
-        heading,
-        declared(source.summary),
-        ", ".join(size),
-        note,
-        translate_message(absent or ""),
-        searched(source),
+        data=source.id,
+        name=declared(source.name),
+        heading=heading,
+        summary=declared(source.summary),
+        aside=", ".join(size),
+        note=note,
+        absent=translate_message(absent or ""),
+        known=searched(source),
     )
 
 

@@ -162,7 +162,16 @@ class SweepView(Styled, QWidget):
             paid, allowed = colours(row, self.style_, several=len(data.rows) > 1)
             same = len(set(row.value.tolist())) == 1 or np.isnan(row.value).any()
             bound, bounds = (float(row.value[0]), None) if same else (float("nan"), row.value)
-            shown.append(Row(current.names[row.learner], paid, allowed, row.actual, now, bound, row.whole, bounds))
+            shown.append(Row(
+                name=current.names[row.learner],
+                colour=paid,
+                allowed=allowed,
+                values=row.actual,
+                now=now,
+                bound=bound,
+                whole=row.whole,
+                bounds=bounds,
+            ))
         units = {row.bounds or "mistakes" for row in data.rows}
         self._show_histogram(shown, _PAID_BINS, declared(units.pop()) if len(units) == 1 else self.tr("value"))
 

@@ -118,7 +118,17 @@ class RoundItem(BoxItem):
         point, predicted, told, paid, updated = (phase_progress(snapshot, phase) for phase in Phase)
         paying = snapshot.phase is Phase.LOSS and snapshot.fraction < 1
         at = QPointF(*place)
-        self._current = CurrentPoint(at, happened, labelled, point, predicted, told, paid, updated, paying)
+        self._current = CurrentPoint(
+            at=at,
+            happened=happened,
+            labelled=labelled,
+            shown=point,
+            predicted=predicted,
+            labelled_share=told,
+            paid=paid,
+            updated=updated,
+            paying=paying,
+        )
 
     def set_late(self, place: Array, updated: float) -> None:
         """Add a dashed ring around the point whose delayed label arrived in this round, shown from the update on."""
