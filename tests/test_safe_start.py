@@ -18,6 +18,7 @@ from pytestqt.qtbot import QtBot
 
 from visualonline.core.catalog import find
 from visualonline.core.child_process import safe_children
+from visualonline.core.progress import null_progress
 from visualonline.hindsight.history import History
 from visualonline.runs.run import Run
 from visualonline.session.compiler import Compiler
@@ -72,7 +73,7 @@ def test_a_rule_is_compiled_without_them(planted: Path, qtbot: QtBot, monkeypatc
 
 def test_a_film_is_drawn_without_them(planted: Path, qapp: object) -> None:
     words = "render separable --learner perceptron --rounds 3 --to 1 --fps 1 --size 320x240 --progress -o frames/"
-    _run(words.split(), 1, lambda _done, _total: None, str)
+    _run(words.split(), 1, null_progress, str)
     assert len(list((planted / "frames").iterdir())) > 0
     assert was_run(planted) == []
 

@@ -340,12 +340,12 @@ def live_input_of(args: WindowArgs) -> LiveInput | None:
     return GrowingFile(args.stream, place) if kind == "follow" else StandardInput(args.stream, standard_input())
 
 
-def render(asked: RenderArgs, watch: ProgressCallback = null_progress) -> int:
+def render(asked: RenderArgs, progress: ProgressCallback = null_progress) -> int:
     """Render one round of the requested document, or a film of its rounds. Return the exit code.
 
     If no round is requested, a session is drawn at its saved round and a lesson at the round of its step. Otherwise,
-    and for a session saved at round 0, the last round is drawn. For a film, `watch` reports the last round drawn, for a
-    sweep the number of runs done.
+    and for a session saved at round 0, the last round is drawn. For a film, `progress` reports the last round drawn,
+    for a sweep the number of runs done.
 
     Raises
     ------
@@ -383,14 +383,14 @@ def render(asked: RenderArgs, watch: ProgressCallback = null_progress) -> int:
             if lesson is None or t is not None:
                 last = session.workspace.rounds_run
                 session.seek(t if t is not None else min(saved.position or last, last))
-            target = _part(window, asked, watch)
+            target = _part(window, asked, progress)
             settle(lambda: window.busy)
             check()
             if asked.film is None:
                 save_picture(asked.output, target, asked.scale, check=check)
             else:
                 with collecting_between_turns():
-                    _render_film(window, target, asked, asked.film, watch, check)
+                    _render_film(window, target, asked, asked.film, progress, check)
         finally:
             window.close()
             window.deleteLater()
@@ -398,7 +398,7 @@ def render(asked: RenderArgs, watch: ProgressCallback = null_progress) -> int:
     return 0
 
 
-def export(asked: ExportArgs, watch: ProgressCallback = null_progress) -> int:
+def export(asked: ExportArgs, progress: ProgressCallback = null_progress) -> int:
     """Export lessons as pages to a folder, and as a SCORM package if requested. Return the exit code.
 
     Raises
@@ -411,7 +411,7 @@ def export(asked: ExportArgs, watch: ProgressCallback = null_progress) -> int:
 
     set_language(application(), asked.language)
     chosen = [read_lesson(Path(path), asked.language) for path in asked.lessons]
-    written = export_lessons(chosen, Path(asked.folder), watch)
+    written = export_lessons(chosen, Path(asked.folder), progress)
     if asked.scorm is not None:
         write_package(chosen, written, asked.scorm)
     sys.stdout.write(f"{next(iter(written))}\n")
@@ -525,7 +525,7 @@ def render_table(asked: TableArgs) -> int:
     return 0
 
 
-def _part(window: MainWindow, asked: RenderArgs, watch: ProgressCallback) -> QWidget:
+def _part(window: MainWindow, asked: RenderArgs, progress: ProgressCallback) -> QWidget:
     """Return the part of a window to draw, opened if it was closed. A sweep fills the window."""
     if asked.sweep is None:
         return window if asked.panel is None else window.show_panel(asked.panel)
@@ -535,7 +535,7 @@ def _part(window: MainWindow, asked: RenderArgs, watch: ProgressCallback) -> QWi
     def is_busy() -> bool:
         """Report the runs done, and return whether the window has work left."""
         if target.data is not None and target.data.most:
-            watch("sweep", target.data.counted, target.data.most, None)
+            progress("sweep", target.data.counted, target.data.most, None)
         return window.busy
 
     settle(is_busy)
@@ -556,7 +556,7 @@ def _render_film(
     part: QWidget,
     asked: RenderArgs,
     film: FilmArgs,
-    watch: ProgressCallback,
+    progress: ProgressCallback,
     check: Callable[[], None],
 ) -> None:
     """Draw the requested film of a part of a window, calling `check` for each frame."""
@@ -570,7 +570,7 @@ def _render_film(
         if film.progress:
             sys.stdout.write(f"{done}/{total}\n")
             sys.stdout.flush()
-        watch(what, round(plan.last * done / plan.frames), plan.last, share)
+        progress(what, round(plan.last * done / plan.frames), plan.last, share)
 
     def go_to(position: float) -> None:
         window.session.move_playhead(lambda head: replace(head, position=position))

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 
 from visualonline.args import Args, ListArgs, RunArgs, SweepArgs, WindowArgs
 from visualonline.core.errors import Error, StreamError
+from visualonline.core.interrupts import check_interrupt
 from visualonline.core.progress import ProgressCallback
 from visualonline.core.whole_file import write_text
 from visualonline.core.wording import counted
@@ -76,7 +77,8 @@ class Progress:
                 self._write(f"{self._last[0]}: {self._far}{now - self._since:.0f} s so far", now)
 
     def __call__(self, what: str, done: int, total: int | None, share: float | None = None) -> None:
-        """Report that `done` rounds, or runs, are done."""
+        """Report that `done` rounds, or runs, are done. Raise `KeyboardInterrupt` if a Ctrl+C is pending."""
+        check_interrupt()
         with self._writing:
             now = self._clock()
             if what != self._last[0] or done < self._last[1]:  # another piece of work, or another learner
@@ -228,12 +230,12 @@ def _table_recorder(run: Experiment, table: Writer, progress: Progress, *, weigh
     """Return a progress callback that writes each round as soon as it has been run, in case the run is interrupted."""
     rounds = RoundReader(run, weights=weights)
 
-    def watch(what: str, done: int, total: int | None, share: float | None) -> None:
+    def report(what: str, done: int, total: int | None, share: float | None) -> None:
         while len(rounds) < len(run.trace):
             table.write(rounds.read())
         progress(what, done, total, share)
 
-    return watch
+    return report
 
 
 def _input_remarks(run: Experiment, spec: StreamSpec) -> list[str]:

@@ -310,7 +310,7 @@ def _check(session: Session, command: Command, refusals: list[str]) -> None:
     elif isinstance(command, Highlight):
         assert session.snapshot.highlighted == command.roles
     elif isinstance(command, Reorder):
-        assert session.document.stream.reorder == command.number
+        assert session.document.stream.reorder == command.order
     elif isinstance(command, OpenRun):
         assert (session.document.stream.seed, session.document.stream.reorder) == (command.seed, command.order)
     elif session.workspace.base.kind == "advice":

@@ -71,13 +71,13 @@ def test_what_was_found_before_it_was_broken_off_is_not_lost(monkeypatch: pytest
     history = History(ArrayStream("rows", *separated(ROUNDS)))
     heard: list[int] = []
 
-    def watch(_what: str, done: int, _total: int | None, _share: float | None) -> None:
+    def progress(_what: str, done: int, _total: int | None, _share: float | None) -> None:
         heard.append(done)
         if done > ROUNDS // 2:
             raise Error("enough")
 
     with pytest.raises(Error, match="enough"):
-        prepare(WINNOW, {}, history, None, watch)
+        prepare(WINNOW, {}, history, None, progress)
     known = history.rounds_known(FinalMargin)
     assert 0 < known < ROUNDS
     straight = prepare(WINNOW, {}, History(ArrayStream("rows", *separated(ROUNDS))), None)

@@ -15,6 +15,8 @@ from trials import in_long
 from typed import some
 from windows import House, document, found, onlooker, settled
 
+from visualonline.args import RenderArgs
+from visualonline.cli_args import parse
 from visualonline.core.errors import Error
 from visualonline.core.plugin import Learner
 from visualonline.export import live_page
@@ -23,6 +25,7 @@ from visualonline.export.web_rule import WebModule, web_module
 from visualonline.streams.spec import CLICKED
 from visualonline.views.dialogs.exporter.choices import Choices, film_estimate
 from visualonline.views.dialogs.exporter.dialog import ExportDialog
+from visualonline.views.dialogs.exporter.work import _render_args
 from visualonline.views.plot.frame import Frame
 from visualonline.views.shell.window import MainWindow
 
@@ -204,6 +207,13 @@ def test_a_film_is_drawn_by_a_process_and_one_that_is_cancelled_leaves_nothing(h
     images = [QImage(str(path)) for path in sorted((tmp_path / "frames").iterdir())]
     assert images[0] != images[1] != images[2] == images[3]
     settled()
+
+
+@pytest.mark.usefixtures("german")
+def test_a_film_has_the_language_of_the_window() -> None:
+    asked = parse(_render_args("separable", "a.mp4", FilmPlan(0, 9), "1280x720", ("light", "")))
+    assert isinstance(asked, RenderArgs)
+    assert asked.window.language == "de"
 
 
 @pytest.mark.parametrize("kind", ["picture", "film", "results", *in_long("page", "rounds")])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import signal
 import subprocess
@@ -16,6 +17,7 @@ from PySide6.QtCore import QEventLoop, QTimer
 from windows import House, click, document
 
 from visualonline import app
+from visualonline.cli import Progress
 from visualonline.core.interrupts import check_interrupt, deaf_children, interruptible, let_wait
 from visualonline.session.document import load
 from visualonline.streams.spec import CLICKED
@@ -63,6 +65,20 @@ def test_once_qt_is_loaded_ctrl_c_waits_for_a_place_where_it_may_be_raised() -> 
         work()
     assert reached == [True]
     check_interrupt()
+
+
+def test_every_report_of_progress_is_a_place_where_it_may_be_raised() -> None:
+    """A film whose rounds were all computed waits for nothing, and has no other such place."""
+
+    def work() -> None:
+        with interruptible():
+            let_wait()
+            signal.raise_signal(signal.SIGINT)
+            progress("draw the film", 1, 2)
+
+    progress = Progress(io.StringIO())
+    with pytest.raises(KeyboardInterrupt):
+        work()
 
 
 def test_processes_of_a_sweep_leave_ctrl_c_to_the_one_that_started_them() -> None:

@@ -49,7 +49,7 @@ _NO_PARTS = {"tools": "", "report": "", "policy": "", "more_keys": ""}
 
 def page(
     runs: Sequence[Run],
-    watch: ProgressCallback = null_progress,
+    progress: ProgressCallback = null_progress,
     speech: Speech = ENGLISH_PAGE,
     *,
     live: bool = False,
@@ -70,7 +70,7 @@ def page(
         If there are more than `MOST_ROUNDS` rounds, or a live page is not possible.
     """
     words = speech.words(WORDS | LIVE_WORDS if live else WORDS)
-    data = run_data(runs, watch, speech)
+    data = run_data(runs, progress, speech)
     for run, learner in zip(runs, data["learners"], strict=True):
         learner["theorem"] = theorem_data(run, data["rounds"], speech=speech)
     names = [speech.translated(run.learner.name) for run in runs]
@@ -109,7 +109,7 @@ def texts(words: dict[str, str], speech: Speech) -> dict[str, Any]:
 
 
 def run_data(
-    runs: Sequence[Run], watch: ProgressCallback = null_progress, speech: Speech = ENGLISH_PAGE
+    runs: Sequence[Run], progress: ProgressCallback = null_progress, speech: Speech = ENGLISH_PAGE
 ) -> dict[str, Any]:
     """Return the data for the viewer: complete runs on one stream, up to the end of the shortest run.
 
@@ -127,7 +127,7 @@ def run_data(
         "stream": speech.stream(stream.name),
         "rounds": n,
         "features": list(stream.features[:2]) if is_plane(runs[0]) else [],
-        "learners": [_learner(run, n, watch, speech) for run in runs],
+        "learners": [_learner(run, n, progress, speech) for run in runs],
     }
 
 
@@ -218,7 +218,7 @@ def is_plane(run: Run) -> bool:
     return run.learner.accepts == "examples" and stream.dim - biased == 2
 
 
-def _learner(run: Run, n: int, watch: ProgressCallback, speech: Speech) -> dict[str, Any]:
+def _learner(run: Run, n: int, progress: ProgressCallback, speech: Speech) -> dict[str, Any]:
     """Return everything that the page shows of a learner in rounds 0 to n."""
     rule, trace = run.rule, run.trace
     plane, bars = is_plane(run), run.learner.ability(KeepsExamples) is None and len(run.names) <= MOST_BARS
@@ -236,7 +236,7 @@ def _learner(run: Run, n: int, watch: ProgressCallback, speech: Speech) -> dict[
             lines.append(_line(run, state))
         elif bars:
             weights.append(rule.weights(state, t + 1))
-        watch("write the page", t, n, None)
+        progress("write the page", t, n, None)
     labelled, drawn = rule.labelled, rule.randomized or not rule.labelled
     mistakes = ((columns.flags & MISTAKE) > 0).astype(int)
     costs = columns.losses if drawn else mistakes

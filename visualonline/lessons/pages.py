@@ -214,7 +214,7 @@ def write_lessons(
     frames: Mapping[str, Frame],
     folder: Path,
     speech: Speech = ENGLISH_PAGE,
-    watch: ProgressCallback = null_progress,
+    progress: ProgressCallback = null_progress,
 ) -> dict[Path, list[str]]:
     """Write an index page and a page for each lesson to a folder, and next to them the files that they share.
 
@@ -244,7 +244,7 @@ def write_lessons(
         written[path] = list(beside)
 
     for k, lesson in enumerate(lessons):
-        watch("write the lessons", k, len(lessons), None)
+        progress("write the lessons", k, len(lessons), None)
         after = lessons[k + 1] if k + 1 < len(lessons) else None
         beside: dict[str, str] = {}
         text = lesson_page(lesson, frames[lesson.id], after, speech, beside)

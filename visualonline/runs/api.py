@@ -280,12 +280,12 @@ def prepare_runs(
     base: Stream,
     chosen: Iterable[tuple[Learner, Mapping[str, object]]],
     batch: Batch | None = None,
-    watch: ProgressCallback = null_progress,
+    progress: ProgressCallback = null_progress,
     repeats: int = 0,
 ) -> list[Experiment]:
     """Prepare a run for each learner with its settings. Learners that accept the same kind of rows share the stream.
 
-    If a parameter depends on the whole stream, `watch` reports the progress of reading it. Each run that depends
+    If a parameter depends on the whole stream, `progress` reports the progress of reading it. Each run that depends
     on random draws has `repeats` independent repetitions.
 
     Raises
@@ -304,13 +304,15 @@ def prepare_runs(
         if learner.accepts not in histories:
             histories[learner.accepts] = History(fit_to_learner(base, spec, learner.accepts))
         history = histories[learner.accepts]
-        runs.append(Experiment(learner, given, history, seed=spec.seed, batch=batch, watch=watch, repeats=repeats))
+        runs.append(
+            Experiment(learner, given, history, seed=spec.seed, batch=batch, progress=progress, repeats=repeats)
+        )
     check_random(runs, repeats)
     return runs
 
 
 @one_blas_thread()
-def run_to_end(run: AnyRun, watch: ProgressCallback = null_progress) -> AnyRun:
+def run_to_end(run: AnyRun, progress: ProgressCallback = null_progress) -> AnyRun:
     """Run all rounds, a few blocks at a time so that progress can be reported, and return the run.
 
     A bad row ends the run before that row, and `failure` then returns the reason.
@@ -330,36 +332,36 @@ def run_to_end(run: AnyRun, watch: ProgressCallback = null_progress) -> AnyRun:
         cost = run.round_size * (known if run.learner.ability(Grows) is not None else 1) * (1 + run.distribution_size)
         whole = (cost + _ROUND) * (1 if run.repeats is None else 1 + run.repeats.count)
         if interpreted and known * whole > LARGE:
-            watch("compile", 0, None, None)
+            progress("compile", 0, None, None)
             compile_if_possible(run)
             interpreted = False
         # at most one block, or fewer expensive rounds, so that progress is reported and the run can be aborted
         few = BLOCK if cost * BLOCK <= _LONG_CALL else max(_LONG_CALL // cost, 1)
         blocks = 1 if interpreted else min(max(_CALL // (BLOCK * cost), 1), CHUNK // BLOCK)
         run.advance(min(blocks * BLOCK, few) if blocks == 1 else blocks * BLOCK)
-        watch("run", len(run.trace), stream.rounds, None if file is None else file.progress)
+        progress("run", len(run.trace), stream.rounds, None if file is None else file.progress)
     if not len(run.trace):
         raise failure(run) or StreamError(f"{stream.name} has no rounds. A run needs at least one.")
     return run
 
 
-def run_repeats(run: Run, watch: ProgressCallback = null_progress) -> None:
+def run_repeats(run: Run, progress: ProgressCallback = null_progress) -> None:
     """Run the repetitions on all rounds of the run."""
     while run.repeats is not None and len(run.repeats) < len(run.trace):
         run.repeats.advance(len(run.trace) - len(run.repeats), time.perf_counter() + _WHILE)
         done = len(run.repeats) + round(run.repeats.share * min(BLOCK, len(run.trace) - len(run.repeats)))
-        watch(f"repeat {run.repeats.count:,} times", done, len(run.trace), None)
+        progress(f"repeat {run.repeats.count:,} times", done, len(run.trace), None)
 
 
-def judge_all(run: AnyRun, watch: ProgressCallback = null_progress) -> AnyRun:
+def judge_all(run: AnyRun, progress: ProgressCallback = null_progress) -> AnyRun:
     """Evaluate the learner's theorems on all rounds of the run, and return the run."""
-    run_repeats(run, watch)
+    run_repeats(run, progress)
     many = _NUMBERS_PER_CALL // run.history.stream.dim  # with many features a round may take long
     some = min(BLOCK, max(1, min(many, _LONG_CALL // run.round_size)))
-    watch("compare with the theorems", run.rounds_judged, len(run.trace), None)  # the first round may take long
+    progress("compare with the theorems", run.rounds_judged, len(run.trace), None)  # the first round may take long
     while run.rounds_judged < len(run.trace):
         run.judge(some)
-        watch("compare with the theorems", run.rounds_judged, len(run.trace), None)
+        progress("compare with the theorems", run.rounds_judged, len(run.trace), None)
     return run
 
 

@@ -108,7 +108,7 @@ class Run:
         Stop after this many rounds.
     batch : Batch or None
         The hypothesis returned after the last round. With a batch the theorems on this hypothesis are evaluated too.
-    watch : ProgressCallback
+    progress : ProgressCallback
         Reports the progress of scanning the stream for `auto` parameters.
     only : collection of str, optional
         The ids of the theorems to evaluate; by default all that apply to the learner.
@@ -133,13 +133,13 @@ class Run:
         seed: int = 0,
         limit: int | None = None,
         batch: Batch | None = None,
-        watch: ProgressCallback = null_progress,
+        progress: ProgressCallback = null_progress,
         only: Collection[str] | None = None,
         repeats: int = 0,
         *,
         curves: bool = True,
     ) -> None:
-        prepared = prepare(learner, given, history, limit, watch)
+        prepared = prepare(learner, given, history, limit, progress)
         if batch is not None and learner.family == "bandits":
             raise ParameterError(f"{learner.id} plays arms and has no hypothesis to return. Leave out --batch.")
         self.learner, self.seed = learner, seed

@@ -69,8 +69,8 @@ def apply(workspace: Workspace, command: Change, document: Document) -> Document
     if isinstance(command, Reorder):
         if workspace.audience_limit is not None:
             raise StreamError("The audience is playing these rounds. End the game before you change their order.")
-        text = "Use original order" if command.number is None else f"Use random order {command.number}"
-        return DocumentChange(text, replace(document, stream=replace(stream, reorder=command.number)))
+        text = "Use original order" if command.order is None else f"Use random order {command.order}"
+        return DocumentChange(text, replace(document, stream=replace(stream, reorder=command.order)))
     if isinstance(command, OpenRun):
         if workspace.audience_limit is not None:
             raise StreamError("The audience is playing these rounds. End the game before you open another run.")

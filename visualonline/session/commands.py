@@ -119,9 +119,9 @@ class ChoosePlane(NamedTuple):
 
 
 class Reorder(NamedTuple):
-    """Put the rounds into the random order `number` (from 1). None restores the given order."""
+    """Put the rounds into the random order with the number `order`, from 1. None restores the given order."""
 
-    number: int | None
+    order: int | None
 
 
 class Axis(NamedTuple):

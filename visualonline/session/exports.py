@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from visualonline.core.progress import ProgressCallback
 from visualonline.core.types import Array
 from visualonline.core.whole_file import write_text
 from visualonline.export.page import page
@@ -12,19 +11,17 @@ from visualonline.export.table import RoundReader, table_writer
 from visualonline.runs.results_table import results_table
 from visualonline.session.session import Session
 
-Watch = Callable[[int, int], None]
-"""Signature (done, total) -> None. The callback reports the progress. An exception that it raises aborts the work."""
 _SLICE = 0.05
-"""Seconds of work between two calls of a watch."""
+"""Seconds of work between two progress reports."""
 
 
-def _finish(session: Session, watch: Watch) -> None:
+def _finish(session: Session, progress: ProgressCallback) -> None:
     """Run and judge all rounds; for a live input the rounds that have arrived."""
     if session.feed is not None:
         session.finish()  # during a report further rows may arrive, possibly without end
     while session.busy:
         session.work(_SLICE)
-        watch(0, 0)
+        progress("run", 0, None, None)
 
 
 def results_text(session: Session, kind: str) -> str:
@@ -43,26 +40,26 @@ def first_rounds(session: Session, i: int, *, weights: bool) -> dict[str, Array]
     return RoundReader(session.workspace.runs[i], weights=weights).read()
 
 
-def save_results(path: str, session: Session, kind: str, watch: Watch) -> None:
+def save_results(path: str, session: Session, kind: str, progress: ProgressCallback) -> None:
     """Write the numbers and theorems of all learners as a table."""
-    _finish(session, watch)
+    _finish(session, progress)
     write_text(path, results_text(session, kind) + "\n", "The table")
 
 
-def save_page(path: str, session: Session, watch: Watch, speech: Speech, *, live: bool = False) -> None:
+def save_page(path: str, session: Session, progress: ProgressCallback, speech: Speech, *, live: bool = False) -> None:
     """Write the page that plays the runs, in the language of `speech`. With `live`, the page runs the learners too."""
-    _finish(session, watch)
+    _finish(session, progress)
     runs = session.workspace.runs
-    text = page(runs, lambda _what, done, total, _share: watch(done, total or 0), speech, live=live)
+    text = page(runs, progress, speech, live=live)
     write_text(path, text, "The page")
 
 
-def save_rounds(path: str, session: Session, i: int, watch: Watch, *, weights: bool) -> None:
+def save_rounds(path: str, session: Session, i: int, progress: ProgressCallback, *, weights: bool) -> None:
     """Write the rounds of learner i as a table."""
-    _finish(session, watch)
+    _finish(session, progress)
     run = session.workspace.runs[i]
     rounds = RoundReader(run, weights=weights)
     with table_writer(path) as table:
         while len(rounds) < len(run.trace):
             table.write(rounds.read())
-            watch(len(rounds), len(run.trace))
+            progress("write the table", len(rounds), len(run.trace), None)

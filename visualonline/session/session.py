@@ -85,8 +85,8 @@ class Session(QObject):
         super().__init__()
         self.undo_stack = UndoStack(self.show_document, self.history_changed.emit, self.layout_wanted.emit)
         self._progress_factory = progress_factory
-        with progress_factory() as watch:
-            self.workspace = Workspace(document, watch=watch)
+        with progress_factory() as progress:
+            self.workspace = Workspace(document, progress=progress)
         self.playhead = Playhead()
         self.future_hidden = False
         self.audience = Audience(self)
@@ -234,9 +234,9 @@ class Session(QObject):
             self.refresh()
             return True
         try:
-            with self._progress_factory() as watch:
+            with self._progress_factory() as progress:
                 live = None if self.feed is None else self.feed.live
-                workspace = Workspace(document, None if again else self.workspace, live, watch)
+                workspace = Workspace(document, None if again else self.workspace, live, progress)
         except Error as error:
             self.failed.emit(str(error))
             return False

@@ -65,7 +65,7 @@ class Workspace:
         reused.
     live : LiveStream or None
         The live stream, which a document can only name.
-    watch : ProgressCallback
+    progress : ProgressCallback
         Reports the progress of scanning the stream for a learner's parameters.
 
     Raises
@@ -79,7 +79,7 @@ class Workspace:
         document: Document,
         before: Workspace | None = None,
         live: LiveStream | None = None,
-        watch: ProgressCallback = null_progress,
+        progress: ProgressCallback = null_progress,
     ) -> None:
         self.document: Document = document
         self.highlighted: tuple[str, ...] = ()
@@ -90,7 +90,7 @@ class Workspace:
         if before is not None and (longer := _longer(before, document)) is not None:
             self._take_over(before, longer)
         else:
-            self._open(before, live, watch)
+            self._open(before, live, progress)
         self.theorems = self._chosen_theorems()
         self.facts = WorkspaceFacts(
             document,
@@ -99,7 +99,7 @@ class Workspace:
             tuple(self.examples(i) for i in range(len(self.runs))),
         )
 
-    def _open(self, before: Workspace | None, live: LiveStream | None, watch: ProgressCallback) -> None:
+    def _open(self, before: Workspace | None, live: LiveStream | None, progress: ProgressCallback) -> None:
         """Open the stream and prepare a run for every learner, reusing parts of the previous workspace if possible."""
         document = self.document
         same = before is not None and before.document.stream.rounds_alone == document.stream.rounds_alone
@@ -110,7 +110,7 @@ class Workspace:
         known = before.document.runs_alone.learners if before is not None and alike else ()
         kept = dict(zip(known, before.runs, strict=True)) if before is not None and known else {}
         wanted = document.runs_alone.learners
-        self.runs: tuple[Run, ...] = tuple(kept.get(choice) or self._run(choice, watch) for choice in wanted)
+        self.runs: tuple[Run, ...] = tuple(kept.get(choice) or self._run(choice, progress) for choice in wanted)
         self._bias = self._bias_hint()
 
     def update_view(self, document: Document) -> None:
@@ -136,14 +136,21 @@ class Workspace:
         if self._bias is not None:
             self._bias.go_on(longer)
 
-    def _run(self, choice: Any, watch: ProgressCallback) -> Run:
+    def _run(self, choice: Any, progress: ProgressCallback) -> Run:
         learner = find("learners", choice.id)
         spec = self.document.stream
         if learner.accepts not in self._histories:
             self._histories[learner.accepts] = History(self.fitted(self.base, spec, learner.accepts))
         history = self._histories[learner.accepts]
-        batch, repeats = self.document.batch, self.document.repeats
-        run = Run(learner, dict(choice.settings), history, seed=spec.seed, batch=batch, watch=watch, repeats=repeats)
+        run = Run(
+            learner,
+            dict(choice.settings),
+            history,
+            seed=spec.seed,
+            batch=self.document.batch,
+            progress=progress,
+            repeats=self.document.repeats,
+        )
         # the round of a live stream may not have arrived yet
         misfit = misfit_in_first_round(run.rule, history.stream) if live_stream_of(self.base) is None else None
         if misfit is not None:

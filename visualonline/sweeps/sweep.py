@@ -116,7 +116,7 @@ def sweep(
     grid: Grid,
     output: str,
     workers: Workers | None = None,
-    watch: ProgressCallback = null_progress,
+    progress: ProgressCallback = null_progress,
     *,
     anyway: bool = False,
 ) -> Outcome:
@@ -166,7 +166,7 @@ def sweep(
                 journal.write(grid.runs_of(job.first)[0], job.results)
                 done += len(job.results)
                 jobs.learn(job)
-                watch("sweep", jobs.known + done, grid.runs, None)
+                progress("sweep", jobs.known + done, grid.runs, None)
         except (KeyboardInterrupt, Error):
             write_table(output, work.schema, parts(journal.read()))
             raise

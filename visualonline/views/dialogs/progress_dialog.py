@@ -32,7 +32,7 @@ def progress_dialogs(count: str = "", stopped: str = "") -> Iterator[ProgressCal
     began = time.perf_counter()
     dialogs: list[QProgressDialog] = []
 
-    def watch(what: str, done: int, total: int | None, share: float | None) -> None:  # noqa: ARG001  a file is not read
+    def report(what: str, done: int, total: int | None, share: float | None) -> None:  # noqa: ARG001  a file is not read
         if time.perf_counter() - began < _DELAY:
             return
         if not dialogs:
@@ -55,7 +55,7 @@ def progress_dialogs(count: str = "", stopped: str = "") -> Iterator[ProgressCal
             )
 
     try:
-        yield watch
+        yield report
     finally:
         for dialog in dialogs:
             dialog.close()

@@ -16,7 +16,7 @@ from visualonline.views.picture.save_picture import exported, styled
 
 
 def film_frames(
-    part: QWidget, plan: FilmPlan, ratio: float, go_to: Callable[[float], object], watch: ProgressCallback
+    part: QWidget, plan: FilmPlan, ratio: float, go_to: Callable[[float], object], progress: ProgressCallback
 ) -> Iterator[Pixels]:
     """Yield the frames of a film of a part of a window, with `ratio` pixels per px.
 
@@ -31,7 +31,7 @@ def film_frames(
                 go_to(step)
                 with exported(part):
                     pixels = pixels_of(part, ratio)
-            watch("draw the film", k, plan.frames, None)
+            progress("draw the film", k, plan.frames, None)
             yield pixels
 
 

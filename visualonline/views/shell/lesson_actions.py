@@ -158,8 +158,8 @@ class LessonActions:
         count = translate("Shell", "{done} of {total} lessons")
         stopped = translate("Shell", "Stopped. The pages written so far are complete.")
         try:
-            with progress_dialogs(count, stopped) as watch:
-                written = export_lessons(chosen, Path(folder), watch)
+            with progress_dialogs(count, stopped) as progress:
+                written = export_lessons(chosen, Path(folder), progress)
         except Error as error:
             self._host.messages.refuse(str(error))
         else:

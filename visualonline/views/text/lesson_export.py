@@ -14,7 +14,7 @@ from visualonline.views.text.translation import declared, language, translate_me
 
 
 def export_lessons(
-    lessons: Sequence[Lesson], folder: Path, watch: ProgressCallback = null_progress
+    lessons: Sequence[Lesson], folder: Path, progress: ProgressCallback = null_progress
 ) -> dict[Path, list[str]]:
     """Write a page for each lesson and an index page, see `write_lessons`.
 
@@ -29,4 +29,4 @@ def export_lessons(
         for lesson, following in zip(lessons, after, strict=True)
     }
     speech = Speech(language(), declared, translate_stream, translate_message)
-    return write_lessons(lessons, frames, folder, speech, watch)
+    return write_lessons(lessons, frames, folder, speech, progress)

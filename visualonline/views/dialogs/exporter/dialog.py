@@ -380,7 +380,7 @@ class ExportDialog(QDialog):
 
     def _writer(self) -> Callable[[str], None]:
         """Return a function that exports the current choices to a path."""
-        c, session, watch = self._choices, self._host.session, self._watch
+        c, session, progress = self._choices, self._host.session, self._report
         if c.kind == "picture":
             scale = float(self.form.pixels.currentData()) if c.format == "png" else 1.0
             return lambda path: save_picture(path, self._part, scale, c.theme or None)
@@ -388,13 +388,13 @@ class ExportDialog(QDialog):
             panel = self.form.part.currentData()
             look = (c.theme or self._host.look.theme, "" if panel == _WINDOW else panel)
             saved = self._host.state()
-            return lambda path: save_film(path, saved, session, self.plan, c.size, look, watch)
+            return lambda path: save_film(path, saved, session, self.plan, c.size, look, progress)
         if c.kind in PAGES:
             speech, live = Speech(language(), declared, translate_stream, translate_message), c.kind == "live"
-            return lambda path: save_page(path, session, watch, speech, live=live)
+            return lambda path: save_page(path, session, progress, speech, live=live)
         if c.kind == "rounds":
-            return lambda path: save_rounds(path, session, self.form.learner.currentData(), watch, weights=c.weights)
-        return lambda path: save_results(path, session, c.format, watch)
+            return lambda path: save_rounds(path, session, self.form.learner.currentData(), progress, weights=c.weights)
+        return lambda path: save_results(path, session, c.format, progress)
 
     @contextmanager
     def _at_work(self) -> Iterator[None]:
@@ -414,9 +414,9 @@ class ExportDialog(QDialog):
         self.export_button.setEnabled(not working)
         self.form.setEnabled(not working)
 
-    def _watch(self, done: int, total: int) -> None:
+    def _report(self, _what: str, done: int, total: int | None, _share: float | None) -> None:
         """Show the progress. Raise CancelledError if the user has cancelled."""
-        self.bar.setRange(0, total)
+        self.bar.setRange(0, total or 0)
         self.bar.setValue(done)
         QApplication.processEvents()
         if self._cancelled:

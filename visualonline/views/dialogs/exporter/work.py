@@ -7,15 +7,16 @@ import re
 from collections.abc import Callable, Iterable
 
 from visualonline.core.errors import Error
+from visualonline.core.progress import ProgressCallback
 from visualonline.core.whole_file import folder_beside
 from visualonline.export.film import check_film
 from visualonline.export.film_plan import FilmPlan
 from visualonline.session.child_process import ChildProcess
 from visualonline.session.document import ENDING, SavedSession
-from visualonline.session.exports import Watch
 from visualonline.session.save_session import save
 from visualonline.session.session import Session
 from visualonline.views.dialogs.exporter.choices import SIZES
+from visualonline.views.text.translation import language
 
 _WAIT = 50
 _FRAME = re.compile(rb"(\d+)/\d+")
@@ -26,7 +27,13 @@ class CancelledError(Exception):
 
 
 def save_film(
-    path: str, saved: SavedSession, session: Session, plan: FilmPlan, size: str, look: tuple[str, str], watch: Watch
+    path: str,
+    saved: SavedSession,
+    session: Session,
+    plan: FilmPlan,
+    size: str,
+    look: tuple[str, str],
+    progress: ProgressCallback,
 ) -> None:
     """Render a film of a session in a separate process, with the command `render`. `look` is the theme and the panel.
 
@@ -40,7 +47,7 @@ def save_film(
         made = os.path.join(work, "film" + (os.path.splitext(whole)[1] if path == whole else "/"))
         args = _render_args(document, made, plan, size, look)
         args += [f"--plugin={plugin.path}" for plugin in saved.plugins]  # the user has allowed them in this window
-        _run(args, plan.frames, watch, lambda text: text.replace(made, path))
+        _run(args, plan.frames, progress, lambda text: text.replace(made, path))
         os.replace(made.rstrip("/"), os.path.realpath(whole))
 
 
@@ -49,12 +56,12 @@ def _render_args(document: str, made: str, plan: FilmPlan, size: str, look: tupl
     theme, panel = look
     width, height = (round(int(side) / SIZES[size]) for side in size.split("x"))
     args = ["render", document, "-o", made, "--size", f"{width}x{height}", "--scale", f"{SIZES[size]:g}"]
-    args += ["--theme", theme, "--from", str(plan.first), "--to", str(plan.last), "--speed", f"{plan.speed:g}"]
-    args += ["--fps", str(plan.fps), "--progress", "--anyway"]
+    args += ["--language", language(), "--theme", theme, "--from", str(plan.first), "--to", str(plan.last)]
+    args += ["--speed", f"{plan.speed:g}", "--fps", str(plan.fps), "--progress", "--anyway"]
     return args + ["--phases"] * plan.phases + (["--panel", panel] if panel else [])
 
 
-def _run(args: list[str], frames: int, watch: Watch, translate_error: Callable[[str], str]) -> None:
+def _run(args: list[str], frames: int, progress: ProgressCallback, translate_error: Callable[[str], str]) -> None:
     """Run this program with arguments, and report the frames that it has finished.
 
     Raise its error message as an Error.
@@ -68,7 +75,7 @@ def _run(args: list[str], frames: int, watch: Watch, translate_error: Callable[[
                 raise Error(f"The film could not be drawn: {process.errorString()}.")
             *lines, rest = (rest + bytes(process.readAllStandardOutput().data())).split(b"\n")
             done = frames_done(lines, done)
-            watch(done, frames)
+            progress("draw the film", done, frames, None)
     finally:
         process.stop()
     if process.exitCode() or process.exitStatus() != ChildProcess.ExitStatus.NormalExit:
