@@ -211,7 +211,8 @@ def test_a_film_is_drawn_by_a_process_and_one_that_is_cancelled_leaves_nothing(h
 
 @pytest.mark.usefixtures("german")
 def test_a_film_has_the_language_of_the_window() -> None:
-    asked = parse(_render_args("separable", "a.mp4", FilmPlan(0, 9), "1280x720", ("light", "")))
+    words = _render_args("separable", "a.mp4", FilmPlan(0, 9), "1280x720", ("light", ""))
+    asked = parse([*words, "--learner", "perceptron"])
     assert isinstance(asked, RenderArgs)
     assert asked.window.language == "de"
 
