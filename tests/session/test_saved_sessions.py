@@ -148,4 +148,4 @@ def test_the_example_of_the_page_opens() -> None:
     page = (Path(__file__).parents[2] / "docs" / "sessions.md").read_text(encoding="utf-8")
     saved = from_json(page.split("```json\n")[1].split("```")[0], "docs/sessions.md")
     assert [edit.to_list()[0] for edit in saved.document.stream.edits] == ["add", "move", "label"]
-    assert (saved.position, saved.window.enlarged, saved.traces[0].rounds) == (12, "weights", 162)
+    assert (saved.position, saved.window.enlarged, saved.traces[0].rounds) == (12, "weights", 161)
