@@ -6,9 +6,9 @@
     table = vo.sweep("separable", "perceptron", settings={"eta": [0.1, 1]}, seeds=range(100))
 
 `run` runs a learner on a stream, and `sweep` runs learners on a grid of settings. `load_plugin` loads a learner, a
-stream or another plug-in from a file. `learners` has a function for each learner. Errors in a stream, a learner or an
-option are subclasses of `Error`. Importing the package is fast, because each name imports its module on first use. No
-name imports the window.
+stream or another plug-in from a file. `learners` has a function for each learner. An invalid stream, learner or option
+raises an `Error` or one of its subclasses. Importing the package is fast, because each name imports its module on first
+use. No name imports the window.
 """
 
 from __future__ import annotations

@@ -213,7 +213,7 @@ def _run(argv: Sequence[str]) -> RunArgs:
     if given.trace is None:
         parser.refuse(given, ("weights",), "without --trace OUT.csv")
     elif len(given.learner) > 1:
-        raise Error("--trace takes one learner. Run the command once for each.")
+        raise Error("--trace takes one learner. Run the command once for each learner.")
     if given.json:
         parser.refuse(given, ("table",), "together with --json. Choose one of them")
     batch = batch_of(given.batch, given.set)
@@ -224,7 +224,7 @@ def _run(argv: Sequence[str]) -> RunArgs:
 
 def _sweep(argv: Sequence[str]) -> SweepArgs:
     parser = _parser(
-        "sweep", "STREAM --learner ID -o OUT", "Run learners on a grid of parameters and seeds; write one row per run.",
+        "sweep", "STREAM --learner ID -o OUT", "Run learners on a grid of parameters and seeds, and write a table.",
         _RANGES,
     )  # fmt: skip
     parser.conflict_handler = "resolve"  # some stream options accept several values here

@@ -108,7 +108,11 @@ class Experiment(Run):
 
     @property
     def expected_mistakes(self) -> float | None:
-        """The exact expected number of mistakes; None without labels or if the predictions are not randomised."""
+        """The sum of the probabilities of a mistake, each before the draw of its round.
+
+        If no label depends on a draw, this sum is the exact expected number of mistakes. None without labels, or if the
+        predictions are not randomised.
+        """
         return expected_mistakes(self)
 
     @property
@@ -125,7 +129,8 @@ class Experiment(Run):
     def mean_of_repeats(self) -> MeanOfRepeats | None:
         """The average loss of the repetitions: `count`, `mean`, `standard_error`, and the loss of `this_run`.
 
-        If the losses of the arms are drawn again, all losses here are pseudo-regrets. None if there are no repetitions.
+        If the losses of the arms are drawn again, the values are pseudo-regrets instead of losses. None if there are no
+        repetitions.
         """
         return mean_of_repeats(self)
 
@@ -385,8 +390,8 @@ def run(
           or "-" for standard input. `visualonline list streams` lists the ids.
         - A `pathlib.Path`: a file.
         - A pair of arrays: `X` of shape (n, d) and n labels. Labels have two values; the larger, or the later of two
-          texts, becomes +1. Masked values, None and NaN are missing values, which `missing` controls. Arrays of float64
-          are not copied, so they must not change while the run is used.
+          texts, becomes +1. Masked values, None and NaN are missing values, which are treated as `missing` says. Arrays
+          of float64 are not copied, so they must not change while the run is used.
         - A mapping of arrays, named as in an `.npz` file: `X` and `y`, `advice` and `y`, or one of `losses`,
           `gradients` and `prices`. The `losses` of K arms may come with `features` of shape (n, K, d), or with `advice`
           of shape (n, N, K).
@@ -408,24 +413,25 @@ def run(
     repeats : int, optional
         The number of independent repetitions with new random draws, from 100 to 100,000. For epsilon-greedy,
         Thompson sampling and UCB1 on arms with known means, the losses are drawn again as well, and for
-        Thompson sampling also random means. Bounds on an expectation are compared with the average of the repetitions.
-        Without repetitions, these bounds are "not judged".
+        Thompson sampling also the means if they are random. Bounds of the kind "expectation" are compared with the
+        average of the repetitions. Without repetitions, these bounds are "not judged".
     **options
         Other options of the stream, listed below.
 
     Other Parameters
     ----------------
     passes : int
-        The number of passes over the stream, 1 or more.
+        The number of passes over the stream, 1 or more; by default 1.
     order : {"as-is", "shuffled", "by-label"}
-        The order of the rounds. "by-label" puts the label -1 first.
+        The order of the rounds; by default "as-is". "by-label" puts the label -1 first.
     delay : int
-        The delay of the labels in rounds, from 0 to 100,000.
+        The delay of the labels in rounds, from 0 to 100,000; by default 0.
     drift : {"abrupt", "gradual"}, optional
-        The points are rotated and with them the target, after half of the rounds or gradually. Experts are shifted
-        cyclically instead. The labels do not change.
+        The points are rotated and with them the target: once after half of the rounds ("abrupt"), or spread over all
+        rounds ("gradual"). Experts are shifted cyclically instead. The labels do not change.
     turn : float
-        The angle of `drift` in degrees, from -360 to 360; by default 90.
+        The angle of `drift` in degrees, from -360 to 360; by default 90. Experts are shifted by the same fraction of a
+        full cycle, rounded to whole experts.
     normalize : {"unit", "max", "standard"}, optional
         Divides each x by its norm ("unit") or by its largest absolute value ("max"). "standard" standardises each
         feature by its mean and standard deviation over the rounds so far.
@@ -446,18 +452,19 @@ def run(
     columns, drop : str or sequence of str or int, optional
         The columns to use as features, and the columns to ignore: names, or numbers from 1, in a list or in one text
         such as `"a,b"` or `"1,2"`. By default the label and columns of ids or row numbers are not features;
-        `columns="all"` leaves out the label only.
+        `columns="all"` leaves out only the label.
     sheet : str, optional
         The sheet of a workbook; by default the first with rows.
     prices : {"relative", "closing"}, optional
         Whether the columns of a file are price relatives of assets or closing prices. The ratios of successive closing
         prices are the price relatives. By default, the names of the columns decide.
     missing : {"stop", "skip", "zero", "mean"}
-        Whether a missing value makes its row invalid, skips the row, or becomes 0 or the mean of the column so far.
+        Whether a missing value makes its row invalid ("stop"), leaves out its row ("skip"), or becomes 0 ("zero") or
+        the mean of its column so far ("mean"); by default "stop".
     categories : bool
         Encodes each value of a text column as a 0/1 feature.
     on_bad_row : {"stop", "skip"}
-        Whether an invalid row raises an error or is skipped.
+        Whether an invalid row raises an error or is skipped; by default "stop".
     decided : dict, optional
         Earlier decisions about a file, used instead of guesses: the JSON object in a command copied from the window.
 

@@ -81,7 +81,7 @@ def theorem_reports(run: Run, t: int | None = None) -> list[TheoremReport]:
 
 
 def expected_mistakes(run: Run) -> float | None:
-    """Return the exact expected number of mistakes; None without labels or if predictions are not randomised."""
+    """Return the sum of the probabilities of a mistake; None without labels or if predictions are not randomised."""
     return run.trace.loss if run.rule.randomized and run.rule.labelled else None
 
 

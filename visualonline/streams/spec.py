@@ -118,11 +118,12 @@ class StreamSpec:
     drift: Drift | None = option(
         choice(Drift),
         "rotate the points and with them the target, or shift the experts cyclically: once after half of the rounds "
-        "(abrupt), or a little in each round (gradual)", ROUNDS
+        "(abrupt), or spread over all rounds (gradual)", ROUNDS
     )
     turn: float = option(
-        number(-360, 360), "angle by which --drift rotates the target (default 90)", ROUNDS, "DEGREES",
-        default=TURN,
+        number(-360, 360),
+        "angle by which --drift rotates the target; experts are shifted by the same fraction of a full cycle "
+        "(default 90)", ROUNDS, "DEGREES", default=TURN,
     )  # fmt: skip
     normalize: Normalize | None = option(
         choice(Normalize),

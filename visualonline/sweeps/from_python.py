@@ -43,7 +43,7 @@ def sweep(
     batch: Returned | None = None,
     **options: Any,
 ) -> SweepTable:
-    """Run learners on a grid of settings, seeds and orders. Return the table with one row for each run.
+    """Run learners on a grid of settings, seeds and orders. Return a table with a row for each run.
 
     Parameters
     ----------
@@ -54,14 +54,14 @@ def sweep(
     settings : mapping, optional
         The values of parameters: one value, a list, or a range in a text, `"log(0.001,10,25)"` or `"lin(0,1,11)"`. The
         key is the name of a parameter, for all learners that have it, or `"perceptron.eta"` for one learner.
-    seeds, delay : int, sequence of int or str
+    seeds, delay : int, sequence of int, or str
         Seeds of the random draws, and delays of the labels in rounds: `range(100)`, `[0, 5]` or `"0..99"`.
     orders : int
         The number of random orders of each stream; 0 keeps the original order.
-    rounds : int, sequence of int or str, optional
+    rounds : int, sequence of int, or str, optional
         The numbers of rounds, each 1 or more; by default all rounds of the stream.
-    at : int, sequence of int or str, optional
-        Rounds that get an additional row for the run up to there, such as `[10, 100]`.
+    at : int, sequence of int, or str, optional
+        Rounds after which each run gets an additional row, such as `[10, 100]`.
     theorems : bool
         Whether the runs are compared with theorems. A sweep without theorems is faster.
     output : str, optional
