@@ -134,7 +134,7 @@ def _window(argv: Sequence[str]) -> WindowArgs:
     _add_step(window, "where you left off")
     window.add_argument("--play", action="store_true", help="start playing at once")
     window.add_argument("--present", action="store_true", help="open in presentation mode: large type, no menus")
-    _add_look(window)
+    _add_look(window, "that of the preferences", "that of the preferences")
     window.add_argument("--platform", metavar="NAME", help="Qt platform plug-in; offscreen needs no display")
     add_learner_options(parser)
     live = parser.add_argument_group("live input")
@@ -318,7 +318,7 @@ def _render(argv: Sequence[str]) -> RenderArgs | TableArgs:
         help="factor by which --size is multiplied (default 1)",
     )  # fmt: skip
     picture_.add_argument("--present", action="store_true", help="draw in presentation mode: large type, no menus")
-    _add_look(picture_)
+    _add_look(picture_, "light", ENGLISH)
     add_learner_options(parser)
     _add_film_options(parser)
     _add_sweep_options(parser)
@@ -552,9 +552,10 @@ def _window_args(parser: Parser, given: argparse.Namespace) -> WindowArgs:
     )
 
 
-def _add_look(parser: argparse._ActionsContainer) -> None:
-    parser.add_argument("--theme", choices=(*NAMES, SYSTEM), help="colour theme")
-    parser.add_argument("--language", choices=(*languages(), SYSTEM), help="language of the texts")
+def _add_look(parser: argparse._ActionsContainer, theme: str, language: str) -> None:
+    parser.add_argument("--theme", choices=(*NAMES, SYSTEM), help=f"colour theme (default: {theme})")
+    said = f"language of the texts (default: {language})"
+    parser.add_argument("--language", choices=(*languages(), SYSTEM), help=said)
 
 
 def _add_step(parser: argparse._ActionsContainer, default: str) -> None:
