@@ -24,7 +24,7 @@ def test_ranges_are_those_of_numpy() -> None:
     ("text", "sentence"),
     [
         ("log(1,0.1,5)", "is reversed. Write log(0.1,1,5)"),
-        ("lin(0,1,0)", "is empty"),
+        ("lin(0,1,0)", "needs a COUNT that is a whole number >= 1"),
         ("lin(0,1,1)", "needs at least 2 values"),
         ("log(0,1,5)", "should start at a number > 0"),
         ("log(1,0,5)", "should start at a number > 0"),

@@ -124,7 +124,7 @@ def _spaced(text: str, kind: str, inner: str, name: str, *, whole: bool) -> Iter
             f"{name} = {quotable(text)} should be {kind}(FIRST,LAST,COUNT), such as {kind}(0.01,1,9)."
         ) from None
     if count != int(count) or count < 1:
-        raise ParameterError(f"{name} = {quotable(text)} is empty. The number of values must be a whole number >= 1.")
+        raise ParameterError(f"{name} = {quotable(text)} needs a COUNT that is a whole number >= 1.")
     if kind == "log" and not (min(low, high) > 0 and max(low, high) < float("inf")):
         raise ParameterError(f"{name} = {quotable(text)} should start at a number > 0. Use lin(..) for 0.")
     if low > high:
