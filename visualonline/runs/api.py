@@ -127,10 +127,10 @@ class Experiment(Run):
 
     @property
     def mean_of_repeats(self) -> MeanOfRepeats | None:
-        """The average loss of the repetitions: `count`, `mean`, `standard_error`, and the loss of `this_run`.
+        """The average of the repetitions: `count`, `mean`, `standard_error`, and the value of `this_run`.
 
-        If the losses of the arms are drawn again, the values are pseudo-regrets instead of losses. None if there are no
-        repetitions.
+        The values are losses, numbers of mistakes if the loss is an expectation, or pseudo-regrets if the losses of the
+        arms are drawn again. None if there are no repetitions.
         """
         return mean_of_repeats(self)
 

@@ -22,9 +22,10 @@ from visualonline.trace.trace import Trace
 
 @dataclass(frozen=True)
 class MeanOfRepeats:
-    """The average loss of `count` repetitions in rounds 1..t, its standard error, and the loss of the displayed run.
+    """The average of `count` repetitions in rounds 1..t, its standard error, and the value of the displayed run.
 
-    For `ArmRuns` all numbers are pseudo-regrets instead of losses.
+    The values are losses, numbers of mistakes if the loss is an expectation, or pseudo-regrets if the losses of the
+    arms are drawn again.
     """
 
     count: int

@@ -91,7 +91,7 @@ def mistakes(run: Run) -> int | None:
 
 
 def mean_of_repeats(run: Run) -> MeanOfRepeats | None:
-    """Return the average loss of the repetitions in all rounds; None if there are none."""
+    """Return the average of the repetitions in all rounds; None if there are none."""
     if run.repeats is None:
         return None
     while len(run.repeats) < len(run.trace):
