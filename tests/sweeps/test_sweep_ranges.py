@@ -25,6 +25,10 @@ def test_ranges_are_those_of_numpy() -> None:
     [
         ("log(1,0.1,5)", "is reversed. Write log(0.1,1,5)"),
         ("lin(0,1,0)", "needs a COUNT that is a whole number >= 1"),
+        ("log(1,2,inf)", "needs a COUNT that is a whole number >= 1"),
+        ("lin(1,2,nan)", "needs a COUNT that is a whole number >= 1"),
+        ("lin(nan,2,3)", "needs finite numbers"),
+        ("lin(1,inf,3)", "needs finite numbers"),
         ("lin(0,1,1)", "needs at least 2 values"),
         ("log(0,1,5)", "should start at a number > 0"),
         ("log(1,0,5)", "should start at a number > 0"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterator, Sequence
 
@@ -123,9 +124,11 @@ def _spaced(text: str, kind: str, inner: str, name: str, *, whole: bool) -> Iter
         raise ParameterError(
             f"{name} = {quotable(text)} should be {kind}(FIRST,LAST,COUNT), such as {kind}(0.01,1,9)."
         ) from None
-    if count != int(count) or count < 1:
+    if not count.is_integer() or count < 1:
         raise ParameterError(f"{name} = {quotable(text)} needs a COUNT that is a whole number >= 1.")
-    if kind == "log" and not (min(low, high) > 0 and max(low, high) < float("inf")):
+    if not (math.isfinite(low) and math.isfinite(high)):
+        raise ParameterError(f"{name} = {quotable(text)} needs finite numbers as FIRST and LAST.")
+    if kind == "log" and min(low, high) <= 0:
         raise ParameterError(f"{name} = {quotable(text)} should start at a number > 0. Use lin(..) for 0.")
     if low > high:
         raise ParameterError(f"{name} = {quotable(text)} is reversed. Write {kind}({high:g},{low:g},{count:g}).")
