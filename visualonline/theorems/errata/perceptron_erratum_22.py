@@ -12,6 +12,6 @@ ERRATUM = Erratum(
     wrong_run=ExampleRun("noisy", "perceptron", options=(("normalize", "unit"),)),
     story=(
         "If every x has length 1 and a tenth of the labels are wrong, the perceptron makes 205 updates. The stated "
-        "form with its best γ gives 690, the form with the square root 383."
+        "form with its best γ gives 690, and the form with the square root gives 383."
     ),
 )

@@ -14,7 +14,7 @@ ERRATUM = Erratum(
     ),
     story=(
         "Each of three points has the same probability. After 38 rounds the majority vote of all hypotheses is wrong "
-        "on one of them, so its risk is 0.333. The hypotheses have risk 0.193 on average, and the bound is twice this "
-        "average: 0.386."
+        "on one of the points, so its risk is 0.333. The hypotheses have risk 0.193 on average, and the bound is twice "
+        "this average: 0.386."
     ),
 )
