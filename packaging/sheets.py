@@ -85,7 +85,7 @@ _WORDS = {
         "Week {week}: {title}, solutions",
         "This sheet is for students of [the course of twelve weeks](../syllabus.md). The "
         "[solutions]({name}-solutions.md) are in a separate file.",
-        "This page is for lecturers. It has the solutions of [the sheet]({name}.md).",
+        "This page is for lecturers. The page contains the solutions to [the sheet]({name}.md).",
         "Exercise",
         "On paper, after the lesson `{lesson}`.",
     ),
