@@ -11,6 +11,7 @@ from bandit_means import bandit_run, report_of
 from cases import joined
 from trials import LONG, SEED, Trials
 
+from visualonline.streams.memory import ArrayStream
 from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.transforms.arm_means import arm_means, reason_unknown
@@ -71,5 +72,9 @@ def test_where_no_means_are_known_the_reason_is_told() -> None:
     others = open_base(StreamSpec("experts", rounds=20))
     assert arm_means(others) is None
     assert reason_unknown(others) == f"{others.name} has no known means; use bernoulli-arms or prior-arms"
+    X, y = np.ones((5, 4)), np.ones(5)
+    seen = ArrayStream("rows", X, y)
+    seen.kind, seen.arms = "arm-features", 2  # type: ignore[attr-defined]
+    assert reason_unknown(seen) == "rows has no known u; use linear-arms"
 
 

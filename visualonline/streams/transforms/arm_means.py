@@ -40,9 +40,11 @@ def means_drawn(stream: Stream) -> bool:
 
 
 def reason_unknown(stream: Stream) -> str:
-    """Return why the `arm_means` of a stream are unknown."""
+    """Return why the `arm_means` of a stream are unknown, or the `coefficients` if its arms have features."""
     if any(isinstance(link, LossesOfArms) for link in chain(stream)) and coefficients(stream) is not None:
         return "the features of the arms determine the means in each round"
     if getattr(chain(stream)[-1], "means", None) is not None:
         return "passes, order and edits change the distribution: leave them out"
+    if stream.kind == "arm-features":
+        return f"{stream.name} has no known u; use linear-arms"
     return f"{stream.name} has no known means; use bernoulli-arms or prior-arms"
