@@ -40,7 +40,8 @@ def parts(chart: Chart) -> tuple[Part, ...]:
         facts.append(
             translate("Charts", "struck out: {sum}{behind}").format(sum=int(going.sum()), behind=weights.behind)
         )
-    states = np.where(going, "struck out now", np.where(before, "in L", "struck out")).tolist()
+    now, earlier = translate("Charts", "struck out now"), translate("Charts", "struck out")
+    states = np.where(going, now, np.where(before, translate("Charts", "in L"), earlier)).tolist()
     cells = Cells(
         np.column_stack([np.arange(2 * n) // 2, 1 - np.arange(2 * n) % 2]),
         (n, 2),

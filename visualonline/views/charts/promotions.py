@@ -42,7 +42,7 @@ def parts(chart: Chart) -> tuple[Part, ...]:
         low=min(float(both.min()), 0.0),
         high=max(float(both.max()), 1.0),
         base=0.0,
-        unit="weight",
+        unit=translate("Charts", "weight"),
         steps=steps,
         step_role="positive" if by is not None and by.y > 0 else "negative",
         text=_power_of(base),

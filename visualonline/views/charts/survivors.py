@@ -48,7 +48,8 @@ def parts(chart: Chart) -> tuple[Part, ...]:
         facts.append(
             filled(translate("Charts", "ruled out now: {sum:,}{behind}"), sum=int(going.sum()), behind=weights.behind)
         )
-    states = np.where(going, "ruled out now", np.where(before, "in V", "ruled out")).tolist()
+    now, earlier = translate("Charts", "ruled out now"), translate("Charts", "ruled out")
+    states = np.where(going, now, np.where(before, translate("Charts", "in V"), earlier)).tolist()
     cells = Cells(
         np.empty((0, 2), dtype=np.intp),
         (0, 0),

@@ -105,7 +105,7 @@ class EstimatesPanel(RoundPanel):
             lost, taken = (float(one.now[row, k]) for row in (0, -1))
             text = f"{short(taken)}, L {short(lost)}" if one.estimates and not one.ahead else short(taken)
             text = text if one.estimates else f"L {short(lost)}"
-            found.append(Label(name, text, taken, colour, "disc", f"{name}, estimate"))
+            found.append(Label(name, text, taken, colour, "disc", self.tr("{name}, estimate").format(name=name)))
         return tuple(found)
 
 

@@ -98,7 +98,7 @@ class MarginPanel(RoundPanel):
         colour = s.written("paid" if now.mistake else "learner", own)
         name = self.tr("mistake") if now.mistake else self.tr("this round")
         margin = now.margin if math.isnan(now.radius) else without_dust(now.margin, now.radius)
-        labels = [Label(name, short(margin), now.margin, colour, "ring", "margin")]
+        labels = [Label(name, short(margin), now.margin, colour, "ring", self.tr("margin"))]
         if not math.isnan(now.best):
             labels.append(
                 Label(
@@ -114,7 +114,7 @@ class MarginPanel(RoundPanel):
             labels.append(Label(RELAXED, short(now.relaxed), now.relaxed, s.written("learner", own)))
         if not math.isnan(now.radius):
             name = self.tr("r of (x, 1)") if snapshot.learners[one.learner].rule.appends_one else self.tr("radius r")
-            labels.append(Label(name, short(now.radius), now.radius, s.colour("second"), "", "radius r"))
+            labels.append(Label(name, short(now.radius), now.radius, s.colour("second"), "", self.tr("radius r")))
         return tuple(labels)
 
 

@@ -186,7 +186,7 @@ class GameBar(Styled, QFrame):
                 parts += [TextRun(f"     {name} "), TextRun(short(mistakes), "paid", bold=True)]
                 continue
             if len(snapshot.learners) > 1:  # the scoreboard shows their bounds
-                before_it = f"     {name} " if i else f"forced: {name} "
+                before_it = f"     {name} " if i else self.tr("forced: ") + f"{name} "
                 parts += [TextRun(before_it), TextRun(f"{mistakes}", "paid", bold=True)]
                 continue
             parts += [
