@@ -49,7 +49,7 @@ def test_of_more_features_the_shadow_is_drawn(qtbot: QtBot) -> None:
 def test_head_and_foot_say_what_is_drawn(qtbot: QtBot) -> None:
     spec = StreamSpec("linear-arms", rounds=40)
     panel: Any = card(qtbot, "ellipsoid", session_of(Document(spec, (LearnerChoice("oful"),)), 20))
-    assert "payoff at most" in str(panel.head.fitted())
+    assert "upper confidence bound" in str(panel.head.fitted())
     signs = ("★ u", "● most favourable vector", "↗ arms", "projection")
     assert all(sign in panel.foot.accessibleName() for sign in signs)
 

@@ -65,7 +65,7 @@ def test_the_ground_is_tinted_where_w_moves(qtbot: QtBot) -> None:
             assert (np.abs(ground.astype(int) - card).sum() > 6) == tinted
 
 
-def test_the_perceptron_is_shown_its_objective_and_winnow_is_not(qtbot: QtBot) -> None:
+def test_the_perceptron_is_shown_its_surrogate_loss_and_winnow_is_not(qtbot: QtBot) -> None:
     for learner, there in (("perceptron", True), ("winnow", False)):
         panel = hung(qtbot, "loss", staged(document("noisy", learner, rounds=6)))
         pixels = seen(panel, 0)
@@ -73,7 +73,7 @@ def test_the_perceptron_is_shown_its_objective_and_winnow_is_not(qtbot: QtBot) -
         found = [of_colour(near(pixels, px(panel, z, -z), 1), ink, 120).any() for z in np.linspace(-0.75, -0.55, 21)]
         assert (np.mean(found) > 0.5) == there  # it is dashed
         told = some(plot_of(panel).figure.read_out)(-0.5, 0.0)
-        assert ("objective  0.5" in told) == there
+        assert ("surrogate  0.5" in told) == there
         assert "hinge  1.5" in told
 
 

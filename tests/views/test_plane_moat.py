@@ -49,7 +49,7 @@ def test_past_hyperplanes_stand_with_their_votes(house: House) -> None:
     foot = window.planes[0]._foot
     foot.resize(480, foot.height())  # as beside another plane in a window 1920 px wide
     words = "".join(part.text for part in foot.fitted()[0])
-    assert "thin: earlier ones" in words
+    assert "thin: earlier w" in words
     assert "jagged: their vote" in words
 
 

@@ -141,7 +141,7 @@ def test_where_every_value_does_as_well_none_is_called_the_best(qtbot: QtBot) ->
     ask = AskSweep(50, "values", (Axis("eta"),))
     panel, _session = shown(qtbot, "perceptron", source="separable", ask=ask)
     panel.show_view("best")
-    assert re.search(r"average loss [\d.]+ at every value", panel.body.foot.accessibleName())
+    assert re.search(r"average \(loss\): [\d.]+ at every value", panel.body.foot.accessibleName())
     assert best_figure(panel.data, panel.style_, None).marks == []
 
 

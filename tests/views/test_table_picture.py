@@ -87,6 +87,6 @@ def test_the_picture_of_growth_names_the_learners(path: str, qtbot: QtBot) -> No
     told = view.foot.accessibleName()
     assert "A  Perceptron: " in told
     assert "B  Winnow (normalised): " in told
-    assert "that of the bound" in told
+    assert "power of the bound" in told
     names = [mark.text[:2] for mark in view.plot.figure.marks if isinstance(mark, Name)]
     assert set(names) == {"A:", "B:"}

@@ -36,7 +36,7 @@ def parts(chart: Chart) -> tuple[Part, ...]:
     if weights.late:  # the proof assumes a leader that knows all earlier rounds
         return experts.parts(chart)
     if found is None:
-        return (Headline((translate("Charts", "Only the first 200,000 rounds are drawn."),)),)
+        return (Headline((translate("Charts", "Cells are drawn only up to round 200,000."),)),)
     L = weights.now
     least, n = int(L.min()), len(L)
     most = n * (least + 1) - 1

@@ -146,12 +146,12 @@ class ArmsPanel(FigurePanel):
         if any(picture.truth is not None for picture in pictures):
             parts.append(TextRun(self.tr("expected payoff    "), "hindsight", mark="line"))
         if len(self.cells) > 1:  # too narrow for more than the number of plays
-            return (*parts, TextRun(self.tr("n plays")))
+            return (*parts, TextRun(self.tr("n: plays")))
         if any(picture.best is not None for picture in pictures):
             parts.append(TextRun(self.tr("Pr: probability of being best    ")))
         elif any(picture.numbers.probabilities is not None for picture in pictures):
             parts.append(TextRun(self.tr("p: probability of being played    ")))
-        return (*parts, TextRun(self.tr("n plays")))
+        return (*parts, TextRun(self.tr("n: plays")))
 
     def show_in(self, view: QWidget, drawn: tuple[DrawnLearner, ...], shared: None) -> None:  # noqa: ARG002
         """Draw the rows of one learner."""

@@ -66,7 +66,7 @@ class DualPanel(FigurePanel):
         data = figures(snapshot, ID)
         shown = [] if data is None else [picture for picture in data.pictures if picture is not None]
         climbs = shown and all(isinstance(picture, ClimbPicture) for picture in shown)
-        self.title = self.tr("Dual objective of the steps and its optimum") if climbs else declared(NAME)
+        self.title = self.tr("Dual objective D and its optimum") if climbs else declared(NAME)
         super().show_snapshot(snapshot)
 
     def nothing_yet(self, learner: DrawnLearner) -> str:
@@ -81,7 +81,7 @@ class DualPanel(FigurePanel):
         if len(drawn) > 1 or isinstance(drawn[0].picture, ClimbPicture):
             return ()
         n = len(drawn[0].picture.alphas)
-        return (TextRun(f"{counted(n, 'support')}, {drawn[0].picture.kernel}"),)
+        return (TextRun(f"{counted(n, 'support vector')}, {drawn[0].picture.kernel}"),)
 
     def foot_key(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Return the key of marks."""

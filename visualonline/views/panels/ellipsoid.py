@@ -39,7 +39,7 @@ class EllipsoidPanel(FigurePanel):
         if len(drawn) > 1 or picture.played is None:
             return ()
         name, bound = picture.arm_names[picture.played], short(float(picture.bounds[picture.played]))
-        return (TextRun(self.tr("{name}: payoff at most {bound}").format(name=name, bound=bound), "ink"),)
+        return (TextRun(self.tr("{name}: upper confidence bound {bound}").format(name=name, bound=bound), "ink"),)
 
     def foot_key(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Return the legend."""

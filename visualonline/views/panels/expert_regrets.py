@@ -51,7 +51,7 @@ class ExpertRegretsPanel(FigurePanel):
     def foot_key(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Return the key of marks."""
         return (TextRun(self.tr("size: weight    ")), TextRun(self.tr("closest to the bound    "), mark="ring"),
-                TextRun("allowed", "allowed", mark="dash"))  # fmt: skip
+                TextRun(self.tr("bound"), "allowed", mark="dash"))  # fmt: skip
 
     def make_view(self) -> QWidget:
         """Return a plot with numbers on both axes."""

@@ -37,7 +37,7 @@ EXPLANATION = (
     "current round. For gradient learners, the slope at the mark gives the gradient step."
 )
 
-_NAMES: dict[Loss, str] = {"zero-one": "0-1", "hinge": "hinge", "perceptron": "objective", "linear": "linear",
+_NAMES: dict[Loss, str] = {"zero-one": "0-1", "hinge": "hinge", "perceptron": "surrogate", "linear": "linear",
                           "square": "square"}  # fmt: skip
 _MARK = 4.75
 """Radius of this round's mark, in multiples of the line width. The axis leaves space for it below a loss of 0."""
@@ -75,7 +75,7 @@ class LossPanel(FigurePanel):
             TextRun(self.tr("margin of this round    ") if picture.labelled else self.tr("this round    "), mark="ring")
         ]
         if "perceptron" in picture.kinds:
-            parts.append(TextRun(self.tr("surrogate loss max(0, −y w·x), whose gradient the updates follow    ")))
+            parts.append(TextRun(self.tr("surrogate loss max(0, −y w·x); updates are subgradient steps on it    ")))
         if "hinge" in picture.paid:
             parts.append(TextRun(self.tr("fan: all subgradients at the kink, from −1 to 0"), mark="line"))
         return tuple(parts)

@@ -116,7 +116,7 @@ class PointsPanel(Panel):
         elif missing:
             said = TextRun(
                 self.tr("enter {names}{part}").format(
-                    names=", ".join(missing[:3]), part=" .." if len(missing) > 3 else ""
+                    names=", ".join(missing[:3]), part=", …" if len(missing) > 3 else ""
                 )
             )
         elif rounds.open and not n:

@@ -57,7 +57,7 @@ class RiskPanel(RoundPanel):
             title = self.tr("Risk: {returned}").format(returned=_returned(data.curves[0]))
         key = (
             TextRun(self.tr("returned"), mark="line"),
-            TextRun(self.tr("thin: the others")),
+            TextRun(self.tr("thin: other hypotheses")),
             TextRun(self.tr("bound and best risk"), mark="dash"),
         )
         return Card(title, key if plots else (), plots, reasons)

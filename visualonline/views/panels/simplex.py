@@ -43,7 +43,7 @@ class SimplexPanel(FigurePanel):
         others = picture.n - len(picture.corners)
         if len(drawn) > 1 or others <= 0:
             return ()
-        who = self.tr("the fourth has") if others == 1 else self.tr("the other {others} have").format(others=others)
+        who = self.tr("the other has") if others == 1 else self.tr("the other {others} have").format(others=others)
         return (TextRun(self.tr("{who} {rest}, drawn at the centre").format(who=who, rest=short(picture.rest, 2))),)
 
     def foot_key(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002

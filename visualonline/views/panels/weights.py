@@ -31,9 +31,7 @@ class WeightsPanel(Panel):
     def __init__(self) -> None:
         super().__init__()
         self.title = FittingLabel()
-        self.sort_button = _toggle(
-            self.tr("sorted"), self.tr("Sort the bars by weight, or keep the order of the features")
-        )
+        self.sort_button = _toggle(self.tr("sorted"), self.tr("Sort the bars by absolute weight, largest first"))
         self.log_button = _toggle(self.tr("log"), self.tr("Use a logarithmic scale"))
         self.charts: list[ChartView] = []
         self._letters: list[QLabel] = []

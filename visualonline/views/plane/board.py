@@ -87,7 +87,7 @@ class Board(Sheet):
         if not shown.rule.labelled:
             return (
                 TextRun(
-                    translate("Plane", "bar: 1 − x, x: price relative    ")
+                    translate("Plane", "bar: 1 − price relative / largest    ")
                     if comparator_of(shown.learner) == "rebalanced"
                     else translate("Plane", "bar: loss from 0 to 1    ")
                 ),

@@ -99,7 +99,7 @@ def _thin(drawing: Drawing) -> tuple[TextRun, ...]:
         translate("PlanePanel", "distribution over w, ±1 σ") if drawing.belief_drawn is not None else "",
         f"|w·x| = {short(demanded)}" if demanded is not None else "",
         translate("PlanePanel", "average, returned by the learner") if drawing.average is not None else "",
-        translate("PlanePanel", "earlier ones") if drawing.voters else "",
+        translate("PlanePanel", "earlier w") if drawing.voters else "",
     )
     voted = (
         TextRun(translate("PlanePanel", "jagged: their vote    ")),

@@ -241,7 +241,7 @@ class SweepView(Styled, QWidget):
             parts.append(TextRun(self.tr("dots: averages   "), paid))
             parts.append(TextRun(self.tr("fitted power   "), paid, mark="line"))
             bound = any(row.bound_power for row in data.rows)
-            parts += [TextRun(self.tr("that of the bound   "), allowed, mark="dash")] if bound else []
+            parts += [TextRun(self.tr("power of the bound   "), allowed, mark="dash")] if bound else []
         elif self._view == "map":
             parts.append(TextRun(self.tr("average {unit}   ").format(unit=declared(data.unit))))
             key = [(share, short(mean)) for share, mean in map_key(data)]
@@ -260,7 +260,7 @@ class SweepView(Styled, QWidget):
         """Return the name of the median of the bounds, with its largest value if that is above the picture."""
         most, top = highest_bound(data, self._view), self.plot.figure.home[3]
         if most > top:
-            return self.tr("median of the bound, above the picture up to {most}   ").format(most=short(most))
+            return self.tr("median of the bound (maximum {most}, off the plot)   ").format(most=short(most))
         return self.tr("median of the bound   ")
 
     def _figures(self, row: SweepRow, data: SweepData) -> list[str]:
@@ -274,12 +274,12 @@ class SweepView(Styled, QWidget):
         if self._view == "map" or (self._view == "best" and not data.over_stream):
             values, mean, _around = by_values(data)
             if all_alike(mean):
-                everywhere = self.tr("average {unit} {mean} at every value")
+                everywhere = self.tr("average ({unit}): {mean} at every value")
                 return [everywhere.format(unit=declared(data.unit), mean=short(float(mean[0])))]
             k = int(np.argmin(mean))
             where = ", ".join(f"{p.symbol} = {short(v)}" for p, v in zip(data.params, values[k].tolist(), strict=True))
             return [
-                self.tr("smallest average {unit} {mean} at {where}").format(
+                self.tr("smallest average ({unit}): {mean} at {where}").format(
                     unit=declared(data.unit), mean=short(float(mean[k])), where=where
                 )
             ]
