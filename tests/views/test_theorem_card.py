@@ -142,7 +142,7 @@ def test_what_has_no_room_is_scrolled_to(house: House, sizes: FormulaSizes) -> N
 def test_at_the_start_stands_the_theorem_that_will_be_in_force(house: House) -> None:
     window, panel = opened(house, document("noisy", rounds=ROUNDS), "full", 0)
     said = panel.accessibleName()
-    assert said == "Perceptron, separable: applies from round 1 on, later Perceptron, non-separable (L2)"
+    assert said == "Perceptron, separable: applies from round 1 on, later replaced by Perceptron, non-separable (L2)"
     window.session.seek(1)
     assert panel.accessibleName().startswith("Perceptron, separable: ")
     window.session.audience.predict_first()

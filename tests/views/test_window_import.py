@@ -91,7 +91,7 @@ def test_of_three_values_one_stands_against_the_rest(house: House, tmp_path: Pat
 def test_mirror_images_are_shown_beside_the_features(house: House, tmp_path: Path) -> None:
     window, dialog = offered(house, tmp_path)
     picked(dialog, "importMirrorBox", "complement")
-    assert told(dialog) == "5 rows, 2 features; dog is +1, cat is −1; 1 − x added to x"
+    assert told(dialog) == "5 rows, 2 features; dog is +1, cat is −1; 1 − x appended to x"
     assert accepted(window, dialog).mirror == "complement"
     assert rows(window)[:2] == [[1, 2, 0, -1, -1], [-1, -2, 2, 3, 1]]
 

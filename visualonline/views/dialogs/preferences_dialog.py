@@ -69,7 +69,7 @@ def show_preferences(
     plays.clicked.connect(preferences.keep_plays_at_start)
     form = QFormLayout()
     form.setSpacing(14)
-    later = QLabel(translate("Dialogs", "The new language is used from the next start."))
+    later = QLabel(translate("Dialogs", "The new language takes effect at the next start."))
     spoken = _language_box(preferences)
     add_row(form, translate("Dialogs", "&Theme"), theme)
     add_row(form, translate("Dialogs", "Te&xt size"), _text_box(view))

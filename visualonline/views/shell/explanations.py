@@ -125,7 +125,7 @@ def ask_what_this_is(inform: Callable[[str], object]) -> None:
         inform(
             translate(
                 "Shell",
-                "click an item to explain it; press Shift+F1 again to explain the focused item, or Esc to cancel",
+                "click an item to see its explanation; press Shift+F1 again for the focused item, or Esc to cancel",
             )
         )
         return

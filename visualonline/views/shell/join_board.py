@@ -87,7 +87,7 @@ class JoinBoard(Styled, QFrame):
         hint = self.tr("Page not found? Guest networks often block other devices. Connect all devices to one hotspot.")
         if room.local:
             heading = self.tr("Join in a browser on this computer")
-            hint = self.tr("Phones cannot reach this address. Open the room again on the address of a network.")
+            hint = self.tr("Phones cannot reach this address. Open the room again on a network address.")
         self.heading.setText(heading)
         self.hint.setText(hint)
         self.url.setText(room.url.partition("#")[0])

@@ -39,8 +39,8 @@ class LiveBar(Styled, QFrame):
         self.end.setText(self.tr("End"))
         self.end.setToolTip(
             self.tr(
-                "Stop receiving. Keep the rounds received so far; you can edit, sort and save them like the rounds of "
-                "a file"
+                "Stop receiving and keep the rounds so far; you can then edit, sort and save them like the rounds of a "
+                "file"
             )
         )
         self.end.setAccessibleName(self.tr("End the live stream"))

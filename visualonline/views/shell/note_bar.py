@@ -60,7 +60,7 @@ class NoteBar(QFrame):
         self.text.setTextFormat(Qt.TextFormat.PlainText)
         self.text.setWordWrap(True)
         self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.review = _button("reviewFileButton", self.tr("Choose label, features and scale of the file again"))
+        self.review = _button("reviewFileButton", self.tr("Choose the label, features and scaling of the file again"))
         self.review.setText(self.tr("Change …"))
         self.review.clicked.connect(self.review_asked)
         told = self.tr("Go back to the round that was shown before the point was added")

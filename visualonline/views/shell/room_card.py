@@ -69,7 +69,7 @@ class RoomCard(SideCard):
         self._shown: list[BoardRow] = []
         self.close_button = QToolButton()
         self.close_button.setObjectName("closeButton")
-        self.close_button.setToolTip(self.tr("Close the room. The votes stay in the session"))
+        self.close_button.setToolTip(self.tr("Close the room; the votes stay in the session"))
         self.close_button.setAccessibleName(self.tr("Close the room"))
         self.close_button.clicked.connect(lambda: self._do(room.stop))
         self.act = self._button("roomRoundButton", self.press)

@@ -107,7 +107,7 @@ class TopBar(QFrame):
         self.bias_box.setObjectName("biasBox")
         self.bias_box.setAccessibleName(self.tr("Bias"))
         self.bias_box.setToolTip(
-            self.tr("Append a 1 to every example, so a separating hyperplane need not pass through 0")
+            self.tr("Append a 1 to every example, so that a separating hyperplane need not pass through the origin")
         )
         self.bias_box.clicked.connect(lambda on: self._change(self.tr("Switch bias"), bias=on))
         self.label_button = QToolButton()

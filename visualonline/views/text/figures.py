@@ -99,7 +99,7 @@ def tip_of(caption: str, shown: LearnerSnapshot) -> str:
     if theorem is None or theorem.bounds != "updates" or declared("mistakes M") not in caption:
         return text
     bounded = translate(
-        "Text", "The bound is on the updates U; so far the learner updated exactly on its mistakes, so U = M."
+        "Text", "The bound is on the updates U; so far, the learner has updated exactly on its mistakes, so U = M."
     )
     return f"{text} {bounded}"
 

@@ -29,12 +29,10 @@ def hyperplane_tooltip(shown: LearnerSnapshot, *, after: bool, true: bool) -> st
 
 def expert_tooltips(shown: LearnerSnapshot) -> Callable[[int], str]:
     """Return a function from an expert's index to its tooltip: its name, and its weight or its loss so far."""
-    kept = translate("Text", " loss so far") if prediction_rule(shown.rule) is None else ""
     names, weights = shown.facts.names, shown.weights  # do not capture `shown`, which holds more than a frame should
-
-    kind = "" if kept else translate("Text", "weight ")
+    kind = translate("Text", "loss so far ") if prediction_rule(shown.rule) is None else translate("Text", "weight ")
 
     def text_of(i: int) -> str:
-        return f"{names[i]}: {kind}{short(float(weights[i]))}{kept}"
+        return f"{names[i]}: {kind}{short(float(weights[i]))}"
 
     return text_of

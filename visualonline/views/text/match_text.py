@@ -46,7 +46,7 @@ def result_sentence(match: Match) -> str:
         bound = translate("Room", "its bound is {bound}")
     else:
         scores = translate(
-            "Room", "{outcome}: after {rounds}, your loss is {player}, {learner} has {other}, and {par}."
+            "Room", "{outcome}: after {rounds}, your loss is {player}, that of {learner} is {other}, and {par}."
         )
         player = short(match.player)
         bound = translate("Room", "its bound allows {bound}")

@@ -174,7 +174,7 @@ def _prediction(shown: LearnerSnapshot, *, brief: bool) -> list[TextRun]:
             TextRun("."),
         ]
     if shown.learner.family == "boolean":
-        return [TextRun(translate("Text", "true literals: ")), TextRun(short(happened.score), "ink", bold=True),
+        return [TextRun(translate("Text", "true literals in L: ")), TextRun(short(happened.score), "ink", bold=True),
                 TextRun(translate("Text", ", so it predicts ")), side, TextRun(".")]  # fmt: skip
     if shown.rule.randomized:
         return [

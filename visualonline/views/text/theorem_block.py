@@ -81,7 +81,7 @@ class TheoremBlock(NamedTuple):
         if not shown.upcoming:
             return translate("Text", "which theorem applies is not known yet")
         _first, *others = shown.upcoming
-        later = translate("Text", ", later {name}").format(name=others[0].name) if others else ""
+        later = translate("Text", ", later replaced by {name}").format(name=declared(others[0].name)) if others else ""
         return translate("Text", "applies from round 1 on{later}").format(later=later)
 
     def lay(self, box: QRectF, *, formulas: bool, tight: bool = False) -> tuple[list[Item], float]:

@@ -54,7 +54,7 @@ _DELAY = Param(
 _MIRROR = Param(
     "mirror", "±x", "choice", "none", "extra features −x or 1 − x, for learners with non-negative weights",
     choices=("none", *get_args(Mirror)),
-    label="Mirrored features", choice_labels=("none", "−x added to x", "1 − x added to x"),
+    label="Mirrored features", choice_labels=("none", "−x appended to x", "1 − x appended to x"),
 )  # fmt: skip
 _ANGLE = Param(
     "angle", "θ", "float", TURN, "total rotation of the target in degrees", low=-360, high=360, slider=(-180, 180)

@@ -107,8 +107,8 @@ def sentence(spec: StreamSpec, seen: Preview) -> str:
     parts += [
         {
             None: "",
-            "negated": translate("Dialogs", "−x added to x"),
-            "complement": translate("Dialogs", "1 − x added to x"),
+            "negated": translate("Dialogs", "−x appended to x"),
+            "complement": translate("Dialogs", "1 − x appended to x"),
         }[spec.mirror]
     ]
     parts += [

@@ -414,7 +414,7 @@ class LessonEditor(QDialog):
     def reject(self) -> None:
         """Close the editor, unless the user cancels to keep unsaved changes."""
         if self.modified:
-            name = Path(self._path).name or self.table.get("title") or self.tr("without a title")
+            name = Path(self._path).name or self.table.get("title") or self.tr("(untitled)")
             answer = self._ports.ask(self.tr("the lesson {name}").format(name=name))
             if answer == "cancel" or (answer == "save" and not self.save()):
                 return
