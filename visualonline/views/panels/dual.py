@@ -74,7 +74,7 @@ class DualPanel(FigurePanel):
         if isinstance(learner.picture, ClimbPicture):
             return ""
         none = len(learner.picture.alphas) == 0
-        return self.tr("No mistake yet, so there are no support vectors and every score is 0.") if none else ""
+        return self.tr("No update yet, so there are no support vectors and every score is 0.") if none else ""
 
     def title_key(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
         """State the number of support vectors and the kernel."""

@@ -64,7 +64,7 @@ class LossPanel(FigurePanel):
         if self.style_.presenting or len(drawn) > 1:
             return ()
         if not picture.labelled:
-            return (TextRun(self.tr("every round moves w in the direction −g"), "paid"),)
+            return (TextRun(self.tr("every round updates w, whatever w·g is"), "paid"),)
         late = picture.delay
         when = self.tr(" {rounds} later").format(rounds=counted(late, "round")) if late else ""
         return (TextRun(self.tr("tinted: margins that move w{when}").format(when=when), "paid"),)

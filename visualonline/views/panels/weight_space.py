@@ -46,14 +46,15 @@ class WeightSpacePanel(FigurePanel):
             return ()
         picture: WeightPicture = drawn[0].picture
         if len(picture.before) <= 2:
-            return (TextRun(self.tr("half-plane: the w that are correct on an example")),)
+            correct = self.tr("half-plane: the w that are correct on an example")
+            return (TextRun(correct if self._labelled else self.tr("half-plane: the w with w·g < 0 in a round")),)
         pair = self.tr(" and ").join(
             f"{symbol} ({name})" for symbol, name in zip(picture.names, picture.features, strict=False)
         )
         return (TextRun(self.tr("section through wₜ along {pair}, the coordinates that move most").format(pair=pair)),)
 
     def foot_key(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
-        """Return the key of marks. For a single learner it states whether a w is correct on all examples."""
+        """Return the key of marks. For a single learner it states whether some w is in all half-planes."""
         pictures: list[WeightPicture] = [learner.picture for learner in drawn]
         parts = []
         if any(picture.best is not None and not picture.ray for picture in pictures):
@@ -67,12 +68,20 @@ class WeightSpacePanel(FigurePanel):
             parts.append(TextRun(words, "paid", mark="dash"))
         if any(picture.best is not None and picture.ray for picture in pictures):
             parts.append(TextRun(self.tr("★ best direction so far    "), "hindsight"))
-        right = TextRun(self.tr("correct so far"), "hindsight", mark="line")
+        correct, none = self.tr("correct so far"), self.tr("no w is correct in every round")
+        if not self._labelled:
+            correct, none = self.tr("w·g < 0 so far"), self.tr("no w has w·g < 0 in every round")
+        right = TextRun(correct, "hindsight", mark="line")
         if len(drawn) > 1:
             parts += [right] * any(picture.some_right for picture in pictures)
         elif pictures[0].some_right is not None:
-            parts.append(right if pictures[0].some_right else TextRun(self.tr("no w is correct in every round")))
+            parts.append(right if pictures[0].some_right else TextRun(none))
         return tuple(parts)
+
+    @property
+    def _labelled(self) -> bool:
+        """Whether the rounds have labels. Otherwise a half-plane has the w with a negative loss w·g."""
+        return self.snapshot is None or self.snapshot.learners[0].rule.labelled
 
     def make_view(self) -> QWidget:
         """Return a plot with the same scale on both axes."""
