@@ -86,7 +86,7 @@ class DualPanel(FigurePanel):
     def foot_key(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Return the key of marks."""
         if all(isinstance(learner.picture, ClimbPicture) for learner in drawn):
-            return (TextRun(self.tr("P: minimum of the primal objective over the rounds so far    "), mark="dash"),
+            return (TextRun(self.tr("P: minimum of the primal objective on the rounds so far    "), mark="dash"),
                     TextRun(self.tr("D: dual objective, raised by each step    "), mark="line"),
                     TextRun(self.tr("g: minimum increase per mistake")))  # fmt: skip
         most = self.tr("darkest") if self.style_.colour("card").lightness() > 128 else self.tr("lightest")

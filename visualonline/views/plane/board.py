@@ -155,6 +155,8 @@ class Board(Sheet):
             return filled(translate("Plane", "round {t:,}: {name} = {value}"), t=t, name=name, value=short(value))
         if not shown.rule.labelled:
             told = translate("Plane", "round {t:,}: {name} has loss {value}")
+            if comparator_of(shown.learner) == "rebalanced":
+                told = translate("Plane", "round {t:,}: {name}, 1 − price relative / largest = {value}")
             return filled(told, t=t, name=name, value=short(value))
         says = value if shown.learner.accepts == "advice" else (value + 1) / 2
         return filled(

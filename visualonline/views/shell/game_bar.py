@@ -56,7 +56,7 @@ class GameBar(Styled, QFrame):
         self.end = QToolButton()
         self.end.setObjectName("endGameButton")
         self.end.setText(self.tr("End"))
-        self.end.setToolTip(self.tr("End the game and use the labels of the stream again"))
+        self.end.setToolTip(self.tr("End the game and return to the run with the stream's labels"))
         self.end.setAccessibleName(self.tr("End the game"))
         self.end.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.end.clicked.connect(session.audience.end_game)
