@@ -27,10 +27,9 @@ def mark_key(
         Whether to omit the marks of rounds if there are other entries, as in a presentation.
     """
     shown, plane = snapshot.learners[i], geometry is not None and geometry.features == 2
-    rounds = (
-        TextRun(translate("PlanePanel", "this round    "), mark="ring"),
-        TextRun(translate("PlanePanel", "future rounds"), mark="dot"),
-    )
+    rounds = [TextRun(translate("PlanePanel", "this round    "), mark="ring")]
+    if not snapshot.hides_future:
+        rounds.append(TextRun(translate("PlanePanel", "future rounds"), mark="dot"))
     if drawing.experts:
         return (*_experts(shown, drawing, geometry, lined=lined), *rounds)
     on_it = "w·x = θ" if "theta" in shown.rule.arguments else "w·x = 0"
