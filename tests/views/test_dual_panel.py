@@ -133,4 +133,4 @@ def test_a_passive_aggressive_learner_is_shown_by_the_climb_of_its_dual(qtbot: Q
 def test_alone_its_card_says_what_the_curves_are(qtbot: QtBot) -> None:
     panel = of_kind(hung(qtbot, "dual", staged(document("noisy", "passive-aggressive", rounds=20))), DualPanel)
     seen(panel, 20)
-    assert panel.title == "Dual objective D and its optimum"
+    assert panel.title == "Dual objective D and primal minimum P"

@@ -66,7 +66,7 @@ class DualPanel(FigurePanel):
         data = figures(snapshot, ID)
         shown = [] if data is None else [picture for picture in data.pictures if picture is not None]
         climbs = shown and all(isinstance(picture, ClimbPicture) for picture in shown)
-        self.title = self.tr("Dual objective D and its optimum") if climbs else declared(NAME)
+        self.title = self.tr("Dual objective D and primal minimum P") if climbs else declared(NAME)
         super().show_snapshot(snapshot)
 
     def nothing_yet(self, learner: DrawnLearner) -> str:

@@ -143,7 +143,7 @@ class TopBar(QFrame):
         if self.repeats_button.isVisible():
             self.repeats_button.click()
         else:
-            self._session.message.emit(self.tr("no learner of this run is randomised"))
+            self._session.message.emit(self.tr("no learner in this run is randomised"))
 
     def _open_parameters(self) -> None:
         self.learners[0].open_parameters()
