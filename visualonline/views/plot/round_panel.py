@@ -5,6 +5,7 @@ A panel declares its plots; the data come from its feed.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Hashable
 from functools import partial
 from typing import NamedTuple
@@ -45,6 +46,8 @@ _MARKS = {
 _PLAIN = ("line", "dash")
 """Marks that are also explained by the names at the ends of curves. These marks are dropped first."""
 _CLICK = "Click to go to the round under the mouse"
+_DEFINED = re.compile(r"\S+(:| =)")
+"""The start of a part of a key that defines a symbol, such as "u: the best comparator". A symbol keeps its case."""
 
 
 def value_range(plot: Plot) -> tuple[float, float]:
@@ -197,7 +200,9 @@ class RoundPanel(Panel):
         if curves and not snapshot.hides_future:
             key.append(TextRun(self.tr("future rounds"), mark="dots"))
         sentence = "; ".join(f"{declared(_MARKS[part.mark])}: {part.text}" if part.mark else part.text for part in key)
-        tip = f"{sentence[0].upper()}{sentence[1:]}. {declared(_CLICK)}" if sentence else declared(_CLICK)
+        if key and (key[0].mark or not _DEFINED.match(key[0].text)):
+            sentence = sentence[:1].upper() + sentence[1:]
+        tip = f"{sentence}. {declared(_CLICK)}" if sentence else declared(_CLICK)
         if tip != self.toolTip():
             self.setToolTip(tip)
             for plot in self.plots:
