@@ -179,6 +179,7 @@ def test_a_voter_counts_as_its_weight_and_of_leaders_only_the_first_that_erred_l
     losses = np.array([3.0, 1.0, 1.0, 2.0])
     assert vote_weights(rule("follow-the-leader"), losses).tolist() == [0.0, 1.0, 0.0, 0.0]
     assert relative_weights(rule("follow-the-leader"), losses).tolist() == [1 / 3, 1.0, 1.0, 0.5]
+    assert relative_weights(rule("standard-optimal"), np.array([0.0, 1.0])).tolist() == [0.0, 1.0]  # 1: not ruled out
 
 
 @pytest.mark.parametrize("learner", ["weighted-majority", "follow-the-leader"])

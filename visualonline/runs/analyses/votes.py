@@ -15,6 +15,7 @@ from typing import Literal, NamedTuple
 import numpy as np
 
 from visualonline.abilities.additive import is_additive
+from visualonline.abilities.follows_leader import FollowsLeader
 from visualonline.abilities.votes import Votes
 from visualonline.core.types import Array
 from visualonline.learners import algorithm_p
@@ -56,12 +57,17 @@ def vote_weights(rule: TunedLearner, weights: Array) -> Array:
     return np.asarray(np.arange(len(weights)) == np.argmin(weights), dtype=float)
 
 
+def weighs_by_loss(rule: TunedLearner) -> bool:
+    """Return whether a learner's weights are the losses of the experts, as with follow the leader."""
+    return rule.learner.ability(FollowsLeader) is not None
+
+
 def relative_weights(rule: TunedLearner, weights: Array) -> Array:
     """Return the weight of each expert relative to the largest one, of shape (N,), in [0, 1].
 
-    Without a vote, as with follow the leader, an expert has the weight 1 / (1 + its loss minus the smallest loss).
+    If the weights are losses, an expert has the weight 1 / (1 + its loss minus the smallest loss).
     """
-    if prediction_rule(rule) is None:
+    if weighs_by_loss(rule):
         return np.asarray(1.0 / (1.0 + weights - weights.min(initial=np.inf)))
     weights = np.maximum(weights, 0.0)
     return np.asarray(weights / (float(weights.max(initial=0.0)) or 1.0))

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QToolTip
 from visualonline.abilities.has_comparator import comparator_of
 from visualonline.abilities.sleeps import Sleeps
 from visualonline.core.types import Array
-from visualonline.runs.analyses.votes import prediction_rule, relative_weights
+from visualonline.runs.analyses.votes import relative_weights, weighs_by_loss
 from visualonline.session.feeds.plane import ROWS
 from visualonline.session.playhead import Phase
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
@@ -101,9 +101,9 @@ class Board(Sheet):
                 *late,
             )
         strong = (
-            translate("Plane", ", bolder: more weight")
-            if prediction_rule(shown.rule) is not None
-            else translate("Plane", ", paler: worse")
+            translate("Plane", ", paler: worse")
+            if weighs_by_loss(shown.rule)
+            else translate("Plane", ", bolder: more weight")
         )
         strong = strong if shown.learner.family == "experts" else ""
         marks = (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from visualonline.abilities.keeps_examples import KeepsExamples
-from visualonline.runs.analyses.votes import prediction_rule
+from visualonline.runs.analyses.votes import weighs_by_loss
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.views.plane.drawing import Drawing, has_band
 from visualonline.views.plane.geometry import Geometry
@@ -85,8 +85,8 @@ def _experts(
         flat = geometry is not None and geometry.features == 2
         part = translate("PlanePanel", "; the tint is their vote") if flat else translate("PlanePanel", " here")
         return (TextRun(translate("PlanePanel", "no expert has a line{part}    ").format(part=part)),)
-    weighed = prediction_rule(shown.rule) is not None
-    standing = translate("PlanePanel", "bolder: more weight") if weighed else translate("PlanePanel", "paler: worse")
+    worse, weight = translate("PlanePanel", "paler: worse"), translate("PlanePanel", "bolder: more weight")
+    standing = worse if weighs_by_loss(shown.rule) else weight
     expert = TextRun(translate("PlanePanel", "expert, {standing}    ").format(standing=standing), mark="line")
     return (expert, *_best(shown, drawing, geometry))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from visualonline.runs.analyses.votes import prediction_rule
+from visualonline.runs.analyses.votes import weighs_by_loss
 from visualonline.session.snapshot import LearnerSnapshot
 from visualonline.views.text.numbers import short, vector
 from visualonline.views.text.translation import translate
@@ -30,7 +30,7 @@ def hyperplane_tooltip(shown: LearnerSnapshot, *, after: bool, true: bool) -> st
 def expert_tooltips(shown: LearnerSnapshot) -> Callable[[int], str]:
     """Return a function from an expert's index to its tooltip: its name, and its weight or its loss so far."""
     names, weights = shown.facts.names, shown.weights  # do not capture `shown`, which holds more than a frame should
-    kind = translate("Text", "loss so far ") if prediction_rule(shown.rule) is None else translate("Text", "weight ")
+    kind = translate("Text", "loss so far ") if weighs_by_loss(shown.rule) else translate("Text", "weight ")
 
     def text_of(i: int) -> str:
         return f"{names[i]}: {kind}{short(float(weights[i]))}"
