@@ -84,7 +84,8 @@ class MarginFeed:
     def set_workspace(self, workspace: Workspace) -> None:
         """Use the runs of another workspace. Known values of runs that remain are kept."""
         self._runs = workspace.runs
-        self._traces = {run: self._traces.get(run) or MarginTrace(run) for run in workspace.runs if has_margin(run)}
+        runs = [run for run in workspace.runs if has_margin(run) and run.rule.labelled]
+        self._traces = {run: self._traces.get(run) or MarginTrace(run) for run in runs}
         self._points = {trace: kept for trace, kept in self._points.items() if trace in self._traces.values()}
         self._sampler.keep(self._traces.values())
 
@@ -139,6 +140,8 @@ def _points(t: Array, readings: list[RoundMargin]) -> MarginPoints:
 
 def _reason(run: Run) -> str:
     """Return why a learner has no margin."""
+    if not run.rule.labelled:
+        return "This stream has no labels, so its rounds have no margin."
     if run.learner.family == "kernel" or run.learner.ability(Separates) is not None:
         return f"{run.learner.name} does not define a margin."
     return f"{run.learner.name} does not predict by a hyperplane, so examples have no margin."
