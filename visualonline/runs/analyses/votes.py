@@ -47,14 +47,17 @@ def penalty(rule: TunedLearner) -> float | None:
     return None if votes is None or votes.penalty is None else float(rule.evaluate(votes.penalty))
 
 
-def vote_weights(rule: TunedLearner, weights: Array) -> Array:
-    """Return the voting weight >= 0 of each expert, of shape (N,).
+def vote_weights(rule: TunedLearner, weights: Array) -> Array | None:
+    """Return the voting weight >= 0 of each expert, of shape (N,); None if a prediction is no function of the weights.
 
-    Without a vote only the expert with the smallest loss has weight.
+    A learner that follows a leader gives all weight to the first expert with the smallest loss. Bandits and the
+    standard optimal algorithm predict in other ways.
     """
     if prediction_rule(rule) is not None:
         return np.maximum(weights, 0.0)
-    return np.asarray(np.arange(len(weights)) == np.argmin(weights), dtype=float)
+    if weighs_by_loss(rule):
+        return np.asarray(np.arange(len(weights)) == np.argmin(weights), dtype=float)
+    return None
 
 
 def weighs_by_loss(rule: TunedLearner) -> bool:

@@ -347,8 +347,9 @@ class Drawing(QObject):
             return
         s = self.style_
         if self.experts:
-            if projection.geometry.features == 2 and self.experts[0].cell is None:  # a sleeping expert does not vote
-                weights = vote_weights(shown.rule, votes(shown, snapshot))
+            weights = vote_weights(shown.rule, votes(shown, snapshot))
+            # a sleeping expert does not vote
+            if weights is not None and projection.geometry.features == 2 and self.experts[0].cell is None:
                 share = self.ground.set_vote(projection, self.experts, weights, s)
                 self.lines.names.add_corner_signs(projection.view, np.sign(share - 0.5))
         elif not self._straight:

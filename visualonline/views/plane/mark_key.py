@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from visualonline.abilities.keeps_examples import KeepsExamples
-from visualonline.runs.analyses.votes import weighs_by_loss
+from visualonline.runs.analyses.votes import vote_weights, weighs_by_loss
 from visualonline.session.snapshot import LearnerSnapshot, Snapshot
 from visualonline.views.plane.drawing import Drawing, has_band
 from visualonline.views.plane.geometry import Geometry
@@ -82,7 +82,7 @@ def _experts(
 ) -> tuple[TextRun, ...]:
     """Return the entry for the lines of the experts."""
     if not lined:
-        flat = geometry is not None and geometry.features == 2
+        flat = geometry is not None and geometry.features == 2 and vote_weights(shown.rule, shown.weights) is not None
         part = translate("PlanePanel", "; the tint is their vote") if flat else translate("PlanePanel", " here")
         return (TextRun(translate("PlanePanel", "no expert has a line{part}    ").format(part=part)),)
     worse, weight = translate("PlanePanel", "paler: worse"), translate("PlanePanel", "bolder: more weight")
