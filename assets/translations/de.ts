@@ -39,10 +39,6 @@
         <translation>erwartete Auszahlung    </translation>
     </message>
     <message>
-        <source>n plays</source>
-        <translation>n Züge</translation>
-    </message>
-    <message>
         <source>probability</source>
         <translation>Wahrscheinlichkeit</translation>
     </message>
@@ -53,6 +49,10 @@
     <message>
         <source>entropy of the best arm: {entropy:.2f} (at most ln N = {log:.2f})</source>
         <translation>Entropie des besten Arms: {entropy:.2f} (höchstens ln N = {log:.2f})</translation>
+    </message>
+    <message>
+        <source>n: plays</source>
+        <translation>n: Züge</translation>
     </message>
     <message>
         <source>Pr: probability of being best    </source>
@@ -156,6 +156,10 @@
         <translation>Fehler als Zellen</translation>
     </message>
     <message>
+        <source>Cells are drawn only up to round 200,000.</source>
+        <translation>Zellen werden nur bis Runde 200 000 gezeichnet.</translation>
+    </message>
+    <message>
         <source>{found:,} ≤ N (L* + 1) − 1 = {most:,}</source>
         <translation>{found:,} ≤ N (L* + 1) − 1 = {most:,}</translation>
     </message>
@@ -182,6 +186,18 @@
     <message>
         <source>struck out: {sum}{behind}</source>
         <translation>gestrichen: {sum}{behind}</translation>
+    </message>
+    <message>
+        <source>struck out now</source>
+        <translation>jetzt gestrichen</translation>
+    </message>
+    <message>
+        <source>struck out</source>
+        <translation>gestrichen</translation>
+    </message>
+    <message>
+        <source>in L</source>
+        <translation>in L</translation>
     </message>
     <message>
         <source>noise/ε − loss</source>
@@ -220,6 +236,18 @@
         <translation>jetzt ausgeschlossen: {sum:,}{behind}</translation>
     </message>
     <message>
+        <source>ruled out now</source>
+        <translation>jetzt ausgeschlossen</translation>
+    </message>
+    <message>
+        <source>ruled out</source>
+        <translation>ausgeschlossen</translation>
+    </message>
+    <message>
+        <source>in V</source>
+        <translation>in V</translation>
+    </message>
+    <message>
         <source>Weights w, with the sum S of −g/L below</source>
         <translation>Gewichte w, darunter die Summe S der −g/L</translation>
     </message>
@@ -230,10 +258,6 @@
     <message>
         <source>, dashed: removed now{behind}</source>
         <translation>, gestrichelt: jetzt entfernt{behind}</translation>
-    </message>
-    <message>
-        <source>Only the first 200,000 rounds are drawn.</source>
-        <translation>Nur die ersten 200&#x202f;000 Runden sind gezeichnet.</translation>
     </message>
     <message>
         <source>{names} leads with loss {k}: {part}</source>
@@ -276,8 +300,8 @@
         <translation>Wahrscheinlichkeit</translation>
     </message>
     <message>
-        <source>One draw: the height is noise/ε − L, and the expert with the tallest bar leads</source>
-        <translation>Eine Ziehung: Die Höhe ist Rauschen/ε − L, und der Experte mit dem höchsten Balken führt</translation>
+        <source>One draw of noise/ε − L, measured from its minimum: the leader has the tallest bar</source>
+        <translation>Eine Ziehung von Rauschen/ε − L, gemessen ab dem Minimum: Der Führende hat den höchsten Balken</translation>
     </message>
     <message>
         <source>{late:,} of τ = {tau:,} gradients in the queue</source>
@@ -673,6 +697,14 @@
         <translation>Runde</translation>
     </message>
     <message>
+        <source>support vector</source>
+        <translation>Stützvektor</translation>
+    </message>
+    <message>
+        <source>support vectors</source>
+        <translation>Stützvektoren</translation>
+    </message>
+    <message>
         <source>vote</source>
         <translation>Stimme</translation>
     </message>
@@ -707,14 +739,6 @@
     <message>
         <source>steps</source>
         <translation>Schritte</translation>
-    </message>
-    <message>
-        <source>support</source>
-        <translation>Stützvektor</translation>
-    </message>
-    <message>
-        <source>supports</source>
-        <translation>Stützvektoren</translation>
     </message>
     <message>
         <source>update</source>
@@ -1098,6 +1122,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>1 with probability p</source>
         <translation>1 mit Wahrscheinlichkeit p</translation>
+    </message>
+    <message>
+        <source>1 − x appended to x</source>
+        <translation>1 − x zusätzlich zu x</translation>
     </message>
     <message>
         <source>1, 2, 3 or 4</source>
@@ -1694,10 +1722,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>In dieser Runde ist δ = w·l − mix der Zuwachs von Δ. Nach Jensens Ungleichung ist δ mindestens 0.</translation>
     </message>
     <message>
-        <source>In this run, EXP3 is slow to notice that the arms have swapped. After 2000 rounds its regret is 477, but the bound on the expectation is 74.5. The average regret of 200 independent repetitions is 8.43, although 37 of the repetitions exceed the bound.</source>
-        <translation>In diesem Lauf bemerkt EXP3 erst spät, dass die Arme getauscht wurden. Nach 2000 Runden ist sein Regret 477, die Schranke für den Erwartungswert aber 74,5. Der mittlere Regret von 200 unabhängigen Wiederholungen ist 8,43, obwohl 37 der Wiederholungen die Schranke überschreiten.</translation>
-    </message>
-    <message>
         <source>Independent draws</source>
         <translation>Unabhängige Ziehungen</translation>
     </message>
@@ -1804,10 +1828,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Lᵢ = 0 for each expert i,  Δ = 0</source>
         <translation>Lᵢ = 0 für jeden Experten i,  Δ = 0</translation>
-    </message>
-    <message>
-        <source>M is the number of mistakes so far, and E[M] its expectation. If the theorem bounds another quantity, such as the regret, the panel shows that quantity. The dashed curve is the bound of the theorem at each round. The bound is grey while it is vacuous: it is no smaller than the largest possible value, such as t mistakes in t rounds.</source>
-        <translation>M ist die bisherige Fehlerzahl und E[M] ihr Erwartungswert. Beschränkt der Satz eine andere Größe, etwa den Regret, so zeigt das Panel diese Größe. Die gestrichelte Kurve ist die Schranke des Satzes in jeder Runde. Die Schranke ist grau, solange sie trivial ist: Sie ist nicht kleiner als der größte mögliche Wert, etwa t Fehler in t Runden.</translation>
     </message>
     <message>
         <source>MP4</source>
@@ -3294,10 +3314,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Jeder Fehler ist eine Erhöhung oder eine Senkung.</translation>
     </message>
     <message>
-        <source>Each of three points has the same probability. After 38 rounds the majority vote of all hypotheses is wrong on one of them, so its risk is 0.333. The hypotheses have risk 0.193 on average, and the bound is twice this average: 0.386.</source>
-        <translation>Jeder von drei Punkten hat dieselbe Wahrscheinlichkeit. Nach 38 Runden ist der Mehrheitsentscheid aller Hypothesen bei einem davon falsch, also ist sein Risiko 0,333. Die Hypothesen haben im Mittel das Risiko 0,193, und die Schranke ist das Doppelte dieses Mittels: 0,386.</translation>
-    </message>
-    <message>
         <source>Each point is an expert. Its height is the regret R, the learner&apos;s loss minus the expert&apos;s. Its horizontal position is the quantity that determines the bound, such as V, the sum of the squared changes of R, for Squint. No point may lie above the dashed curve, and a ring marks the point closest to it.</source>
         <translation>Jeder Punkt ist ein Experte. Seine Höhe ist der Regret R, der Verlust des Verfahrens minus dem des Experten. Waagerecht ist die Größe aufgetragen, die die Schranke bestimmt, bei Squint etwa V, die Summe der quadrierten Änderungen von R. Kein Punkt darf über der gestrichelten Kurve liegen, und ein Ring markiert den Punkt, der ihr am nächsten ist.</translation>
     </message>
@@ -4158,10 +4174,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>nᵢ = 0 für jeden Arm i</translation>
     </message>
     <message>
-        <source>objective</source>
-        <translation>Zielfunktion</translation>
-    </message>
-    <message>
         <source>of a corner</source>
         <translation>einer Ecke</translation>
     </message>
@@ -4436,6 +4448,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>θ, the sum of y x over the updates</source>
         <translation>θ, die Summe von y x über die Updates</translation>
+    </message>
+    <message>
+        <source>−x appended to x</source>
+        <translation>−x zusätzlich zu x</translation>
     </message>
     <message>
         <source>−η min L′ − ln N</source>
@@ -4866,6 +4882,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>obere Schranke für die Norm des unbekannten Vektors u; größere Werte machen das Ellipsoid weiter und führen zu mehr Erkundung</translation>
     </message>
     <message>
+        <source>user guide; preferences</source>
+        <translation>Anleitung; Einstellungen</translation>
+    </message>
+    <message>
         <source>uses the learning rate of the substitution for the mean, for which it is too large</source>
         <translation>verwendet die Lernrate der Substitution auch für das Mittel, für das sie zu groß ist</translation>
     </message>
@@ -4908,6 +4928,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>with ‖v‖₂ up to {0}</source>
         <translation>mit ‖v‖₂ bis {0}</translation>
+    </message>
+    <message>
+        <source>write the table</source>
+        <translation>die Tabelle schreiben</translation>
     </message>
     <message>
         <source>wᵢ = 1/N for each expert i</source>
@@ -5270,10 +5294,6 @@ Wählen Sie Weighted Majority oder das Perzeptron, um ein Potential zu sehen.</t
     <message>
         <source>Number of literals in the largest target that is consistent with all rounds so far.</source>
         <translation>Zahl der Literale im größten Ziel, das mit allen bisherigen Runden vereinbar ist.</translation>
-    </message>
-    <message>
-        <source>Expected number of mistakes so far, over the learner&apos;s random draws.</source>
-        <translation>Erwartete Zahl der bisherigen Fehler, über die Zufallsziehungen des Verfahrens.</translation>
     </message>
     <message>
         <source>The proof is a chain of inequalities. Each line is one side of an inequality with its value in the current round. Click a line to read why the step holds. The slack is the right side minus the left.</source>
@@ -5706,6 +5726,10 @@ Wählen Sie Weighted Majority oder das Perzeptron, um ein Potential zu sehen.</t
     <message>
         <source>Arms are compared by</source>
         <translation>Maß zum Vergleich der Arme</translation>
+    </message>
+    <message>
+        <source>Ctrl+F1  Ctrl+,</source>
+        <translation>Strg+F1  Strg+,</translation>
     </message>
     <message>
         <source>Curve from weight fraction to probability</source>
@@ -7102,10 +7126,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>Hₜ contains the consistent experts; after finitely many rounds there are no more mistakes</source>
         <translation>Hₜ enthält die konsistenten Experten; nach endlich vielen Runden gibt es keine Fehler mehr</translation>
-    </message>
-    <message>
-        <source>If every x has length 1 and a tenth of the labels are wrong, the perceptron makes 205 updates. The stated form with its best γ gives 690, the form with the square root 383.</source>
-        <translation>Hat jedes x die Länge 1 und ist ein Zehntel der Labels falsch, so macht das Perzeptron 205 Updates. Die gedruckte Form ergibt mit ihrem besten γ 690, die Form mit der Wurzel 383.</translation>
     </message>
     <message>
         <source>If z moves, its distance from w grows by at most the length of the move, and both distances are at most D.</source>
@@ -10182,10 +10202,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>die Zahl der Fehler in den Runden 1 bis t</translation>
     </message>
     <message>
-        <source>the expected number of mistakes in rounds 1 to t, over the learner&apos;s random draws</source>
-        <translation>die erwartete Zahl der Fehler in den Runden 1 bis t, über die Zufallsziehungen des Verfahrens</translation>
-    </message>
-    <message>
         <source>closest expert</source>
         <translation>nächster Experte</translation>
     </message>
@@ -10512,14 +10528,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>whether the target rotates abruptly after half of the rounds, or gradually</source>
         <translation>ob sich das Ziel nach der Hälfte der Runden abrupt dreht oder allmählich</translation>
-    </message>
-    <message>
-        <source>−x added to x</source>
-        <translation>−x zusätzlich zu x</translation>
-    </message>
-    <message>
-        <source>1 − x added to x</source>
-        <translation>1 − x zusätzlich zu x</translation>
     </message>
     <message>
         <source>Returned hypothesis</source>
@@ -11114,10 +11122,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Strg+E  Strg+Umschalt+C  Strg+P</translation>
     </message>
     <message>
-        <source>Ctrl+F1</source>
-        <translation>Strg+F1</translation>
-    </message>
-    <message>
         <source>Ctrl+L  Alt+→  Alt+←</source>
         <translation>Strg+L  Alt+→  Alt+←</translation>
     </message>
@@ -11166,6 +11170,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Jeder Knoten ist ein Punkt x. Links davon sind die Hypothesen, die bei x den Wert 0 vorhersagen, rechts die, die 1 vorhersagen, und jedes Blatt ist eine Hypothese. Die Zahl über einem Knoten ist die Littlestone-Dimension seiner Hypothesen, die größte Tiefe eines zerschmetterten Baums. Hypothesen, die die Labels ausgeschlossen haben, sind blass.</translation>
     </message>
     <message>
+        <source>Each of three points has the same probability. After 38 rounds the majority vote of all hypotheses is wrong on one of the points, so its risk is 0.333. The hypotheses have risk 0.193 on average, and the bound is twice this average: 0.386.</source>
+        <translation>Jeder von drei Punkten hat dieselbe Wahrscheinlichkeit. Nach 38 Runden ist der Mehrheitsentscheid aller Hypothesen bei einem der Punkte falsch, also ist sein Risiko 0,333. Die Hypothesen haben im Mittel das Risiko 0,193, und die Schranke ist das Doppelte dieses Mittels: 0,386.</translation>
+    </message>
+    <message>
         <source>Enter  Delete  Ctrl+C</source>
         <translation>Eingabe  Entf  Strg+C</translation>
     </message>
@@ -11198,12 +11206,24 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Wäre F(r) kleiner, so überstiege der Verlust beim Label 1 die Abnahme von ln W, geteilt durch 2 ln(2/(1+β)).</translation>
     </message>
     <message>
+        <source>If every x has length 1 and a tenth of the labels are wrong, the perceptron makes 205 updates. The stated form with its best γ gives 690, and the form with the square root gives 383.</source>
+        <translation>Hat jedes x die Länge 1 und ist ein Zehntel der Labels falsch, so macht das Perzeptron 205 Updates. Die angegebene Form ergibt mit ihrem besten γ 690, die Form mit der Wurzel ergibt 383.</translation>
+    </message>
+    <message>
         <source>If the learner plays the mean of its weights, no mixture of the columns wins more than the best column. If the regrets per round tend to 0, the first and the last line tend to v, so min max = max min.</source>
         <translation>Spielt das Verfahren das Mittel seiner Gewichte, so gewinnt keine Mischung der Spalten mehr als die beste Spalte. Gehen die Regrets je Runde gegen 0, so gehen die erste und die letzte Zeile gegen v, also gilt min max = max min.</translation>
     </message>
     <message>
+        <source>In this run, EXP3 adapts slowly after the best arm changes. After 2000 rounds its regret is 477, but the bound on the expectation is 74.5. The average regret of 200 independent repetitions is 8.43, although 37 of the repetitions exceed the bound.</source>
+        <translation>In diesem Lauf stellt sich EXP3 nur langsam um, nachdem der beste Arm gewechselt hat. Nach 2000 Runden ist sein Regret 477, die Schranke für den Erwartungswert aber 74,5. Der mittlere Regret von 200 unabhängigen Wiederholungen ist 8,43, obwohl 37 der Wiederholungen die Schranke überschreiten.</translation>
+    </message>
+    <message>
         <source>M  Shift+M</source>
         <translation>M  Umschalt+M</translation>
+    </message>
+    <message>
+        <source>M is the number of mistakes so far. For a randomised learner, E[M] is the sum of the probabilities of a mistake. If the theorem bounds another quantity, such as the regret, the panel shows that quantity. The dashed curve is the bound of the theorem at each round. The bound is grey while it is vacuous: it is no smaller than the largest possible value, such as t mistakes in t rounds.</source>
+        <translation>M ist die bisherige Fehlerzahl. Bei einem randomisierten Verfahren ist E[M] die Summe der Fehlerwahrscheinlichkeiten. Beschränkt der Satz eine andere Größe, etwa den Regret, so zeigt das Panel diese Größe. Die gestrichelte Kurve ist die Schranke des Satzes in jeder Runde. Die Schranke ist grau, solange sie trivial ist: Sie ist nicht kleiner als der größte mögliche Wert, etwa t Fehler in t Runden.</translation>
     </message>
     <message>
         <source>Page Up  Page Down  .</source>
@@ -11218,12 +11238,20 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Umschalt+F5  S</translation>
     </message>
     <message>
+        <source>Shift+T</source>
+        <translation>Umschalt+T</translation>
+    </message>
+    <message>
         <source>Shift+→  Shift+←</source>
         <translation>Umschalt+→  Umschalt+←</translation>
     </message>
     <message>
         <source>Space, K</source>
         <translation>Leertaste, K</translation>
+    </message>
+    <message>
+        <source>Sum of the probabilities of a mistake in the rounds so far, each before the random draw of its round.</source>
+        <translation>Summe der Fehlerwahrscheinlichkeiten in den bisherigen Runden, jeweils vor der Ziehung der Runde.</translation>
     </message>
     <message>
         <source>Tab  Shift+Tab</source>
@@ -11314,6 +11342,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Dieser Hinweis betrifft die Sitzung, etwa wie ihre Datei gelesen wurde oder was ihrem Datenstrom fehlt. Schließen blendet den Hinweis aus.</translation>
     </message>
     <message>
+        <source>This stream has no labels, so its rounds have no margin.</source>
+        <translation>Dieser Datenstrom hat keine Labels, also haben seine Runden keinen Margin.</translation>
+    </message>
+    <message>
         <source>This theorem has no proof that can be shown with the numbers of a single run.</source>
         <translation>Dieser Satz hat keinen Beweis, der sich mit den Zahlen eines einzelnen Laufs zeigen lässt.</translation>
     </message>
@@ -11392,6 +11424,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>by how much y v·x is below ρ in round s, for a unit vector v</source>
         <translation>um wie viel y v·x in Runde s unter ρ liegt, für einen Einheitsvektor v</translation>
+    </message>
+    <message>
+        <source>choose the theorem that is compared with the run</source>
+        <translation>den Satz wählen, mit dem der Lauf verglichen wird</translation>
     </message>
     <message>
         <source>click, right click</source>
@@ -11890,6 +11926,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Stützvektoren</translation>
     </message>
     <message>
+        <source>surrogate</source>
+        <translation>Ersatzverlust</translation>
+    </message>
+    <message>
         <source>the Gamma function: Γ(n + 1) = n!</source>
         <translation>die Gammafunktion: Γ(n + 1) = n!</translation>
     </message>
@@ -12114,6 +12154,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>die Summe 1 + 1/2 + … + 1/N</translation>
     </message>
     <message>
+        <source>the sum of the probabilities of a mistake in rounds 1 to t, each before the random draw of its round</source>
+        <translation>die Summe der Fehlerwahrscheinlichkeiten in den Runden 1 bis t, jeweils vor der Ziehung der Runde</translation>
+    </message>
+    <message>
         <source>the sum of the squared regrets relative to expert i, one per round</source>
         <translation>die Summe der quadrierten Regrets gegen Experte i, einer je Runde</translation>
     </message>
@@ -12164,10 +12208,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>undo, redo</source>
         <translation>rückgängig, wiederholen</translation>
-    </message>
-    <message>
-        <source>user guide</source>
-        <translation>Anleitung</translation>
     </message>
     <message>
         <source>votes</source>
@@ -12387,6 +12427,14 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Bias</translation>
     </message>
     <message>
+        <source>−x appended to x</source>
+        <translation>−x zusätzlich zu x</translation>
+    </message>
+    <message>
+        <source>1 − x appended to x</source>
+        <translation>1 − x zusätzlich zu x</translation>
+    </message>
+    <message>
         <source>shuffled with seed {seed}</source>
         <translation>gemischt mit Seed {seed}</translation>
     </message>
@@ -12489,6 +12537,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>Same as the desktop</source>
         <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>The new language takes effect at the next start.</source>
+        <translation>Die neue Sprache gilt ab dem nächsten Start.</translation>
     </message>
     <message>
         <source>&amp;Theme</source>
@@ -12643,14 +12695,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Bild des Panels in die Zwischenablage kopiert: {name}</translation>
     </message>
     <message>
-        <source>−x added to x</source>
-        <translation>−x zusätzlich zu x</translation>
-    </message>
-    <message>
-        <source>1 − x added to x</source>
-        <translation>1 − x zusätzlich zu x</translation>
-    </message>
-    <message>
         <source>dropped: {columns}</source>
         <translation>weggelassen: {columns}</translation>
     </message>
@@ -12729,10 +12773,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>Play slowly at the start if no file or stream is given</source>
         <translation>Beim Start langsam abspielen, wenn keine Datei und kein Datenstrom angegeben ist</translation>
-    </message>
-    <message>
-        <source>The new language is used from the next start.</source>
-        <translation>Die neue Sprache gilt ab dem nächsten Start.</translation>
     </message>
     <message>
         <source>A window was not closed properly. Restore its work?</source>
@@ -12897,16 +12937,16 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>am hellsten</translation>
     </message>
     <message>
-        <source>Dual objective of the steps and its optimum</source>
-        <translation>Duale Zielfunktion der Schritte und ihr Optimum</translation>
+        <source>Dual objective D and primal minimum P</source>
+        <translation>Duale Zielfunktion D und primales Minimum P</translation>
     </message>
     <message>
-        <source>No mistake yet, so there are no support vectors and every score is 0.</source>
-        <translation>Noch kein Fehler, also gibt es keine Stützvektoren, und jeder Score ist 0.</translation>
+        <source>No update yet, so there are no support vectors and every score is 0.</source>
+        <translation>Noch kein Update, also gibt es keine Stützvektoren, und jeder Score ist 0.</translation>
     </message>
     <message>
-        <source>P: minimum of the primal objective over the rounds so far    </source>
-        <translation>P: Minimum der primalen Zielfunktion über die bisherigen Runden    </translation>
+        <source>P: minimum of the primal objective on the rounds so far    </source>
+        <translation>P: Minimum der primalen Zielfunktion auf den bisherigen Runden    </translation>
     </message>
     <message>
         <source>D: dual objective, raised by each step    </source>
@@ -12943,8 +12983,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
 <context>
     <name>EllipsoidPanel</name>
     <message>
-        <source>{name}: payoff at most {bound}</source>
-        <translation>{name}: Auszahlung höchstens {bound}</translation>
+        <source>{name}: upper confidence bound {bound}</source>
+        <translation>{name}: obere Konfidenzschranke {bound}</translation>
     </message>
     <message>
         <source>● most favourable vector    </source>
@@ -13025,6 +13065,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>closest to the bound    </source>
         <translation>am nächsten an der Schranke    </translation>
+    </message>
+    <message>
+        <source>bound</source>
+        <translation>Schranke</translation>
     </message>
 </context>
 <context>
@@ -13311,6 +13355,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Beenden</translation>
     </message>
     <message>
+        <source>End the game and return to the run with the stream&apos;s labels</source>
+        <translation>Das Spiel beenden und zum Lauf mit den Labels des Datenstroms zurückkehren</translation>
+    </message>
+    <message>
         <source>End the game</source>
         <translation>Spiel beenden</translation>
     </message>
@@ -13351,16 +13399,16 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation> von {asked} falsch</translation>
     </message>
     <message>
+        <source>forced: </source>
+        <translation>erzwungen: </translation>
+    </message>
+    <message>
         <source>{mistakes} forced</source>
         <translation>{mistakes} erzwungen</translation>
     </message>
     <message>
         <source>  bound </source>
         <translation>  Schranke </translation>
-    </message>
-    <message>
-        <source>End the game and use the labels of the stream again</source>
-        <translation>Das Spiel beenden und wieder die Labels des Datenstroms verwenden</translation>
     </message>
     <message>
         <source>Predict first (the audience predicts)</source>
@@ -13517,12 +13565,12 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Im Browser dieses Rechners mitmachen</translation>
     </message>
     <message>
-        <source>Page not found? Guest networks often block other devices. Connect all devices to one hotspot.</source>
-        <translation>Seite nicht gefunden? Gastnetze blockieren oft andere Geräte. Verbinden Sie alle Geräte mit demselben Hotspot.</translation>
+        <source>Phones cannot reach this address. Open the room again on a network address.</source>
+        <translation>Telefone erreichen diese Adresse nicht. Öffnen Sie den Raum noch einmal auf einer Netzwerkadresse.</translation>
     </message>
     <message>
-        <source>Phones cannot reach this address. Open the room again on the address of a network.</source>
-        <translation>Telefone erreichen diese Adresse nicht. Öffnen Sie den Raum noch einmal auf der Adresse eines Netzes.</translation>
+        <source>Page not found? Guest networks often block other devices. Connect all devices to one hotspot.</source>
+        <translation>Seite nicht gefunden? Gastnetze blockieren oft andere Geräte. Verbinden Sie alle Geräte mit demselben Hotspot.</translation>
     </message>
     <message>
         <source>{phones} in the room</source>
@@ -13708,12 +13756,12 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Lektion speichern</translation>
     </message>
     <message>
-        <source>Lessons (*{ending})</source>
-        <translation>Lektionen (*{ending})</translation>
+        <source>(untitled)</source>
+        <translation>(ohne Titel)</translation>
     </message>
     <message>
-        <source>without a title</source>
-        <translation>ohne Titel</translation>
+        <source>Lessons (*{ending})</source>
+        <translation>Lektionen (*{ending})</translation>
     </message>
     <message>
         <source>the lesson {name}</source>
@@ -13791,8 +13839,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Beenden</translation>
     </message>
     <message>
-        <source>Stop receiving. Keep the rounds received so far; you can edit, sort and save them like the rounds of a file</source>
-        <translation>Den Empfang beenden. Die bisher empfangenen Runden bleiben; Sie können sie wie die Runden einer Datei bearbeiten, sortieren und speichern</translation>
+        <source>Stop receiving and keep the rounds so far; you can then edit, sort and save them like the rounds of a file</source>
+        <translation>Den Empfang beenden und die bisherigen Runden behalten; danach können Sie die Runden wie die einer Datei bearbeiten, sortieren und speichern</translation>
     </message>
     <message>
         <source>End the live stream</source>
@@ -13808,6 +13856,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>mistakes only</source>
         <translation>nur Fehler</translation>
+    </message>
+    <message>
+        <source>Copy the selected row, or the visible rows if none is selected (Ctrl+C in the list)</source>
+        <translation>Die ausgewählte Zeile kopieren oder, wenn keine ausgewählt ist, die sichtbaren Zeilen (Strg+C in der Liste)</translation>
     </message>
     <message>
         <source>copy</source>
@@ -13838,10 +13890,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Nur Runden mit Fehler zeigen</translation>
     </message>
     <message>
-        <source>Copy the visible rows (Ctrl+C in the list)</source>
-        <translation>Sichtbare Zeilen kopieren (Strg+C in der Liste)</translation>
-    </message>
-    <message>
         <source>This stream has no labels, so there are no mistakes</source>
         <translation>Dieser Datenstrom hat keine Labels, also gibt es keine Fehler</translation>
     </message>
@@ -13857,6 +13905,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Linearer Verlust w·g</translation>
     </message>
     <message>
+        <source>every round updates w, whatever w·g is</source>
+        <translation>jede Runde aktualisiert w, gleich wie groß w·g ist</translation>
+    </message>
+    <message>
         <source> {rounds} later</source>
         <translation> {rounds} später</translation>
     </message>
@@ -13869,16 +13921,12 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>diese Runde    </translation>
     </message>
     <message>
-        <source>surrogate loss max(0, −y w·x), whose gradient the updates follow    </source>
-        <translation>Ersatzverlust max(0, −y w·x), dessen Gradienten die Updates folgen    </translation>
+        <source>surrogate loss max(0, −y w·x); updates are subgradient steps on it    </source>
+        <translation>Ersatzverlust max(0, −y w·x); Updates sind Subgradientenschritte auf ihm    </translation>
     </message>
     <message>
         <source>fan: all subgradients at the kink, from −1 to 0</source>
         <translation>Fächer: alle Subgradienten am Knick, von −1 bis 0</translation>
-    </message>
-    <message>
-        <source>every round moves w in the direction −g</source>
-        <translation>jede Runde bewegt w in Richtung −g</translation>
     </message>
     <message>
         <source>tinted: margins that move w{when}</source>
@@ -14887,6 +14935,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>eine alte oder verschlüsselte Arbeitsmappe, die als xlsx zu speichern ist</translation>
     </message>
     <message>
+        <source>angle by which --drift rotates the target; experts are shifted by the same fraction of a full cycle (default 90)</source>
+        <translation>Winkel in Grad, um den --drift das Ziel dreht; Experten werden um denselben Anteil eines vollen Zyklus verschoben (Vorgabe 90)</translation>
+    </message>
+    <message>
         <source>as asked</source>
         <translation>wie verlangt</translation>
     </message>
@@ -14935,6 +14987,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>prices hat eine Spalte. Erwartet wird eine Spalte für jede von mindestens zwei Anlagen.</translation>
     </message>
     <message>
+        <source>rotate the points and with them the target, or shift the experts cyclically: once after half of the rounds (abrupt), or spread over all rounds (gradual)</source>
+        <translation>dreht die Punkte und mit ihnen das Ziel oder verschiebt die Experten zyklisch: einmal nach der Hälfte der Runden (abrupt) oder über alle Runden verteilt (gradual)</translation>
+    </message>
+    <message>
         <source>row names</source>
         <translation>Namen der Zeilen</translation>
     </message>
@@ -14979,6 +15035,14 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} ({1})</translation>
     </message>
     <message>
+        <source>{0} = {1} needs a COUNT that is a whole number &gt;= 1.</source>
+        <translation>{0} = {1} braucht als COUNT eine ganze Zahl &gt;= 1.</translation>
+    </message>
+    <message>
+        <source>{0} = {1} needs finite numbers as FIRST and LAST.</source>
+        <translation>{0} = {1} braucht endliche Zahlen als FIRST und LAST.</translation>
+    </message>
+    <message>
         <source>{0} and {1}</source>
         <translation>{0} und {1}</translation>
     </message>
@@ -14993,6 +15057,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0} from {1} to {2}</source>
         <translation>{0} von {1} bis {2}</translation>
+    </message>
+    <message>
+        <source>{0} has no known u; use linear-arms</source>
+        <translation>{0} hat kein bekanntes u; verwenden Sie linear-arms</translation>
     </message>
     <message>
         <source>{0} has shape {1}. It should be (n, N) with n, N &gt;= 1.</source>
@@ -15351,10 +15419,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>die Gewichte nach Runde {0} weichen ab, wenn die Runde noch einmal berechnet wird</translation>
     </message>
     <message>
-        <source>angle by which --drift rotates the target (default 90)</source>
-        <translation>Winkel in Grad, um den --drift das Ziel dreht (Vorgabe 90)</translation>
-    </message>
-    <message>
         <source>append a feature that is always 1</source>
         <translation>hängt ein Merkmal an, das immer 1 ist</translation>
     </message>
@@ -15553,10 +15617,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>littlestone-tree takes at most {0} hypotheses, but there are {1} {2} over {3} points. Choose a smaller n.</source>
         <translation>littlestone-tree nimmt höchstens {0} Hypothesen, aber es gibt {1} {2} auf {3} Punkten. Wählen Sie ein kleineres n.</translation>
-    </message>
-    <message>
-        <source>rotate the points and with them the target, or shift the experts cyclically: once after half of the rounds (abrupt), or a little in each round (gradual)</source>
-        <translation>dreht die Punkte und mit ihnen das Ziel oder verschiebt die Experten zyklisch: einmal nach der Hälfte der Runden (abrupt) oder in jeder Runde ein wenig (gradual)</translation>
     </message>
     <message>
         <source>use the advice of experts as features in [-1,1], for learners that need examples</source>
@@ -17227,10 +17287,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} = {1} hat mehr als {2} Werte. Verwenden Sie weniger Werte.</translation>
     </message>
     <message>
-        <source>{0} = {1} is empty. The number of values must be a whole number &gt;= 1.</source>
-        <translation>{0} = {1} ist leer. Die Zahl der Werte muss eine ganze Zahl &gt;= 1 sein.</translation>
-    </message>
-    <message>
         <source>{0} = {1} should start at a number &gt; 0. Use lin(..) for 0.</source>
         <translation>{0} = {1} sollte mit einer Zahl &gt; 0 beginnen. Verwenden Sie lin(..) für 0.</translation>
     </message>
@@ -17548,6 +17604,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Hinweis schließen</translation>
     </message>
     <message>
+        <source>Choose the label, features and scaling of the file again</source>
+        <translation>Label, Merkmale und Skalierung der Datei neu wählen</translation>
+    </message>
+    <message>
         <source>Change …</source>
         <translation>Ändern …</translation>
     </message>
@@ -17562,10 +17622,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>Back to round {t:,}</source>
         <translation>Zurück zu Runde {t:,}</translation>
-    </message>
-    <message>
-        <source>Choose label, features and scale of the file again</source>
-        <translation>Label, Merkmale und Skala der Datei neu wählen</translation>
     </message>
 </context>
 <context>
@@ -17833,6 +17889,10 @@ Schranke  {at}</translation>
         <translation>gerahmt: der gespielte Arm    </translation>
     </message>
     <message>
+        <source>bar: 1 − price relative / largest    </source>
+        <translation>Balken: 1 − Kursverhältnis / größtes    </translation>
+    </message>
+    <message>
         <source>– asleep    </source>
         <translation>– schläft    </translation>
     </message>
@@ -17887,10 +17947,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>gerahmt: wahr und in L    </translation>
     </message>
     <message>
-        <source>bar: 1 − x, x: price relative    </source>
-        <translation>Balken: 1 − x, x: Kursverhältnis    </translation>
-    </message>
-    <message>
         <source>bar: loss from 0 to 1    </source>
         <translation>Balken: Verlust von 0 bis 1    </translation>
     </message>
@@ -17909,6 +17965,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>round {t:,}: {name} has loss {value}</source>
         <translation>Runde {t:,}: {name} hat den Verlust {value}</translation>
+    </message>
+    <message>
+        <source>round {t:,}: {name}, 1 − price relative / largest = {value}</source>
+        <translation>Runde {t:,}: {name}, 1 − Kursverhältnis / größtes = {value}</translation>
     </message>
     <message>
         <source>round {t:,}: {name} predicts {part}</source>
@@ -18004,10 +18064,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>wahre Grenze    </translation>
     </message>
     <message>
-        <source>earlier ones</source>
-        <translation>frühere</translation>
-    </message>
-    <message>
         <source>jagged: their vote    </source>
         <translation>gezackt: ihr Votum    </translation>
     </message>
@@ -18090,6 +18146,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>average, returned by the learner</source>
         <translation>Mittel, das das Verfahren zurückgibt</translation>
+    </message>
+    <message>
+        <source>earlier w</source>
+        <translation>frühere w</translation>
     </message>
     <message>
         <source>u, with distances to the edge of its margin band    </source>
@@ -18563,10 +18623,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Risiko</translation>
     </message>
     <message>
-        <source>thin: the others</source>
-        <translation>dünn: die anderen</translation>
-    </message>
-    <message>
         <source>bound</source>
         <translation>Schranke</translation>
     </message>
@@ -18581,6 +18637,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>returned</source>
         <translation>zurückgegeben</translation>
+    </message>
+    <message>
+        <source>thin: other hypotheses</source>
+        <translation>dünn: andere Hypothesen</translation>
     </message>
     <message>
         <source>bound and best risk</source>
@@ -18938,8 +18998,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>seine Schranke ist {bound}</translation>
     </message>
     <message>
-        <source>{outcome}: after {rounds}, your loss is {player}, {learner} has {other}, and {par}.</source>
-        <translation>{outcome}: Nach {rounds} ist Ihr Verlust {player}, {learner} hat {other}, und {par}.</translation>
+        <source>{outcome}: after {rounds}, your loss is {player}, that of {learner} is {other}, and {par}.</source>
+        <translation>{outcome}: Nach {rounds} ist Ihr Verlust {player}, der von {learner} ist {other}, und {par}.</translation>
     </message>
     <message>
         <source>its bound allows {bound}</source>
@@ -18955,10 +19015,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>Experts with the largest weights</source>
         <translation>Experten mit den größten Gewichten</translation>
-    </message>
-    <message>
-        <source>Close the room. The votes stay in the session</source>
-        <translation>Den Raum schließen. Die Stimmen bleiben in der Sitzung</translation>
     </message>
     <message>
         <source>Close the room</source>
@@ -19019,6 +19075,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>Continue</source>
         <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Close the room; the votes stay in the session</source>
+        <translation>Den Raum schließen; die Stimmen bleiben in der Sitzung</translation>
     </message>
     <message>
         <source>Close the round  Q</source>
@@ -19590,8 +19650,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Befehl nach Namen suchen</translation>
     </message>
     <message>
-        <source>click an item to explain it; press Shift+F1 again to explain the focused item, or Esc to cancel</source>
-        <translation>klicken Sie auf ein Element, um es zu erklären; nochmals Umschalt+F1 erklärt das Element mit dem Fokus, Esc bricht ab</translation>
+        <source>click an item to see its explanation; press Shift+F1 again for the focused item, or Esc to cancel</source>
+        <translation>klicken Sie auf ein Element, um seine Erklärung zu sehen; nochmals Umschalt+F1 erklärt das Element mit dem Fokus, Esc bricht ab</translation>
     </message>
     <message>
         <source>no help for the focused control; press Tab to go to another one</source>
@@ -19869,12 +19929,12 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Updates verlassen das Gebiet nie ({figure})</translation>
     </message>
     <message>
-        <source>the fourth has</source>
-        <translation>der vierte hat</translation>
-    </message>
-    <message>
         <source>the other {others} have</source>
         <translation>die anderen {others} haben</translation>
+    </message>
+    <message>
+        <source>the other has</source>
+        <translation>der andere hat</translation>
     </message>
     <message>
         <source>step −ηℓ, then projection</source>
@@ -20072,12 +20132,28 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>mittlere 90 %, blass: alle Läufe   </translation>
     </message>
     <message>
+        <source>power of the bound   </source>
+        <translation>Potenz der Schranke   </translation>
+    </message>
+    <message>
+        <source>median of the bound (maximum {most}, off the plot)   </source>
+        <translation>Median der Schranke (Maximum {most}, außerhalb des Diagramms)   </translation>
+    </message>
+    <message>
         <source>median of the bound   </source>
         <translation>Median der Schranke   </translation>
     </message>
     <message>
         <source>, bound t^{slope:.2f}</source>
         <translation>, Schranke t^{slope:.2f}</translation>
+    </message>
+    <message>
+        <source>average ({unit}): {mean} at every value</source>
+        <translation>Mittel ({unit}): {mean} bei jedem Wert</translation>
+    </message>
+    <message>
+        <source>smallest average ({unit}): {mean} at {where}</source>
+        <translation>kleinstes Mittel ({unit}): {mean} bei {where}</translation>
     </message>
     <message>
         <source>no theorem applies to these rounds</source>
@@ -20120,24 +20196,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>angepasste Potenz   </translation>
     </message>
     <message>
-        <source>that of the bound   </source>
-        <translation>die der Schranke   </translation>
-    </message>
-    <message>
         <source>average {unit}   </source>
         <translation>Mittel {unit}   </translation>
-    </message>
-    <message>
-        <source>median of the bound, above the picture up to {most}   </source>
-        <translation>Median der Schranke, oberhalb des Bildes bis {most}   </translation>
-    </message>
-    <message>
-        <source>average {unit} {mean} at every value</source>
-        <translation>Mittel ({unit}): {mean} bei jedem Wert</translation>
-    </message>
-    <message>
-        <source>smallest average {unit} {mean} at {where}</source>
-        <translation>kleinstes Mittel ({unit}): {mean} bei {where}</translation>
     </message>
     <message>
         <source>{theorem}: value/bound {nanmean} on average</source>
@@ -20172,6 +20232,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>weight </source>
         <translation>Gewicht </translation>
+    </message>
+    <message>
+        <source>loss so far </source>
+        <translation>bisheriger Verlust </translation>
     </message>
     <message>
         <source>No examples yet</source>
@@ -20254,10 +20318,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>, also ist die Vorhersage </translation>
     </message>
     <message>
-        <source>true literals: </source>
-        <translation>wahre Literale: </translation>
-    </message>
-    <message>
         <source>it predicts + with probability </source>
         <translation>die Vorhersage + hat Wahrscheinlichkeit </translation>
     </message>
@@ -20276,10 +20336,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>neither</source>
         <translation>keines</translation>
-    </message>
-    <message>
-        <source>, later {name}</source>
-        <translation>, später {name}</translation>
     </message>
     <message>
         <source>{summary}.
@@ -20376,10 +20432,6 @@ Quelle: {source}</translation>
         <translation>Schranken: {difference}</translation>
     </message>
     <message>
-        <source> loss so far</source>
-        <translation> bisheriger Verlust</translation>
-    </message>
-    <message>
         <source>predicts </source>
         <translation>sagt vorher: </translation>
     </message>
@@ -20432,6 +20484,10 @@ Quelle: {source}</translation>
         <translation> bis auf Rundung</translation>
     </message>
     <message>
+        <source>true literals in L: </source>
+        <translation>wahre Literale in L: </translation>
+    </message>
+    <message>
         <source>, and predicts </source>
         <translation>; vorhergesagt wird </translation>
     </message>
@@ -20446,6 +20502,10 @@ Quelle: {source}</translation>
     <message>
         <source>which theorem applies is not known yet</source>
         <translation>welcher Satz gilt, ist noch nicht bekannt</translation>
+    </message>
+    <message>
+        <source>, later replaced by {name}</source>
+        <translation>, später ersetzt durch {name}</translation>
     </message>
     <message>
         <source>applies from round 1 on{later}</source>
@@ -20636,7 +20696,7 @@ Quelle: {source}</translation>
         <translation>Erratum</translation>
     </message>
     <message>
-        <source>The bound is on the updates U; so far the learner updated exactly on its mistakes, so U = M.</source>
+        <source>The bound is on the updates U; so far, the learner has updated exactly on its mistakes, so U = M.</source>
         <translation>Die Schranke gilt für die Updates U; bisher gab es Updates genau bei den Fehlern, also U = M.</translation>
     </message>
     <message>
@@ -20770,10 +20830,6 @@ N: nächstes Werkzeug   G: am Raster einrasten</translation>
         <translation>Bias</translation>
     </message>
     <message>
-        <source>Append a 1 to every example, so a separating hyperplane need not pass through 0</source>
-        <translation>Jedem Beispiel eine 1 anhängen, sodass eine trennende Hyperebene nicht durch 0 gehen muss</translation>
-    </message>
-    <message>
         <source>Switch bias</source>
         <translation>Bias umschalten</translation>
     </message>
@@ -20790,6 +20846,10 @@ N: nächstes Werkzeug   G: am Raster einrasten</translation>
         <translation>Seed …</translation>
     </message>
     <message>
+        <source>no learner in this run is randomised</source>
+        <translation>kein Verfahren dieses Laufs ist randomisiert</translation>
+    </message>
+    <message>
         <source>seed </source>
         <translation>Seed </translation>
     </message>
@@ -20800,6 +20860,10 @@ N: nächstes Werkzeug   G: am Raster einrasten</translation>
     <message>
         <source>Seed of all random draws</source>
         <translation>Seed aller Zufallsziehungen</translation>
+    </message>
+    <message>
+        <source>Append a 1 to every example, so that a separating hyperplane need not pass through the origin</source>
+        <translation>Jedem Beispiel eine 1 anhängen, sodass eine trennende Hyperebene nicht durch den Ursprung gehen muss</translation>
     </message>
     <message>
         <source>Label of new points</source>
@@ -20824,10 +20888,6 @@ N: nächstes Werkzeug   G: am Raster einrasten</translation>
     <message>
         <source>Learner parameters …</source>
         <translation>Parameter des Verfahrens …</translation>
-    </message>
-    <message>
-        <source>no learner of this run is randomised</source>
-        <translation>kein Verfahren dieses Laufs ist randomisiert</translation>
     </message>
     <message>
         <source>click adds {sign}</source>
@@ -21026,6 +21086,10 @@ N: nächstes Werkzeug   G: am Raster einrasten</translation>
         <translation>Halbebene: die w, die bei einem Beispiel richtig liegen</translation>
     </message>
     <message>
+        <source>half-plane: the w with w·g &lt; 0 in a round</source>
+        <translation>Halbebene: die w mit w·g &lt; 0 in einer Runde</translation>
+    </message>
+    <message>
         <source>section through wₜ along {pair}, the coordinates that move most</source>
         <translation>Schnitt durch wₜ längs {pair}, den Koordinaten, die sich am meisten bewegen</translation>
     </message>
@@ -21045,6 +21109,14 @@ N: nächstes Werkzeug   G: am Raster einrasten</translation>
         <source>no w is correct in every round</source>
         <translation>kein w liegt in jeder Runde richtig</translation>
     </message>
+    <message>
+        <source>w·g &lt; 0 so far</source>
+        <translation>bisher w·g &lt; 0</translation>
+    </message>
+    <message>
+        <source>no w has w·g &lt; 0 in every round</source>
+        <translation>kein w hat in jeder Runde w·g &lt; 0</translation>
+    </message>
 </context>
 <context>
     <name>WeightsPanel</name>
@@ -21053,16 +21125,16 @@ N: nächstes Werkzeug   G: am Raster einrasten</translation>
         <translation>sortiert</translation>
     </message>
     <message>
+        <source>Sort the bars by absolute weight, largest first</source>
+        <translation>Balken nach dem Betrag des Gewichts sortieren, den größten zuerst</translation>
+    </message>
+    <message>
         <source>log</source>
         <translation>log</translation>
     </message>
     <message>
         <source>Weights</source>
         <translation>Gewichte</translation>
-    </message>
-    <message>
-        <source>Sort the bars by weight, or keep the order of the features</source>
-        <translation>Balken nach Gewicht sortieren oder in der Reihenfolge der Merkmale lassen</translation>
     </message>
     <message>
         <source>Use a logarithmic scale</source>

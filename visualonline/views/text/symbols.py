@@ -14,7 +14,7 @@ _SYMBOLS = (
     (
         r"\\mathrm\{E\}\[M_t\]",
         "E[Mₜ]",
-        "the expected number of mistakes in rounds 1 to t, over the learner's random draws",
+        "the sum of the probabilities of a mistake in rounds 1 to t, each before the random draw of its round",
     ),
     (r"(?<!\[)M_t", "Mₜ", "the number of mistakes in rounds 1 to t"),
     (r"U_t", "Uₜ", "the number of updates in rounds 1 to t"),
