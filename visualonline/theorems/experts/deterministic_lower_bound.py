@@ -38,14 +38,17 @@ def bound(q: Quantities) -> Array:
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the premises on the experts and on the labels."""
     constant, opposed = bool(q.constant), bool(q.mistakes[0] == q.t[0])
-    advice = "one expert always predicts −1, the other always +1" if constant else (
-        f"N = {q.dim}, or an expert changed its advice"
-    )
+    if constant:
+        advice = "one expert always predicts −1, the other always +1"
+    elif q.dim != 2:
+        advice = f"N = {q.dim}; use the stream label-flipper"
+    else:
+        advice = "the advice is not always −1 and +1; use the stream label-flipper"
     right = int(q.t[0] - q.mistakes[0])
     flipper = Cure("stream", "label-flipper")
     labels = "all labels so far" if opposed else f"{right} of {int(q.t[0])} predictions were correct"
     return (
-        Curable("two experts, the constants −1 and +1", constant, f"{advice}; use the stream label-flipper", flipper),
+        Curable("two experts, the constants −1 and +1", constant, advice, flipper),
         Curable("every label differs from the prediction", opposed, labels, flipper),
     )
 
