@@ -80,7 +80,7 @@ PREMISES = {
     )
 }
 MET = {"exponential-weights, follow-the-perturbed-leader": GUMBEL}
-OWN = {"exponential-weights, follow-the-perturbed-leader": ("gumbel noise",)}
+OWN = {"exponential-weights, follow-the-perturbed-leader": ("Gumbel noise",)}
 GIVEN = {
     "follow-the-perturbed-leader": (
         "follow-the-perturbed-leader",

@@ -153,7 +153,7 @@ def test_what_follow_the_perturbed_leader_pays_beyond_one_that_knows_the_round_i
 def test_exponential_weights_are_drawn_by_gumbel_noise_only() -> None:
     finding = finding_of("exponential-weights", usual("follow-the-perturbed-leader").run("follow-the-perturbed-leader"))
     assert (finding.verdict, finding.value) == ("not applicable", None)
-    assert "gumbel noise: noise = exponential" in finding.reason
+    assert "Gumbel noise: noise = exponential" in finding.reason
 
 
 def test_the_lowered_loss_of_the_leader_by_hand() -> None:

@@ -8,9 +8,10 @@ from visualonline.theorems.theorem import Quantities
 
 EXPONENTIAL, GUMBEL = range(2)
 _NAMES = ("exponential", "gumbel")
+_STATED = ("exponential noise", "Gumbel noise")
 
 
 def has_noise(q: Quantities, noise: int) -> Premise:
     """Return the premise on the kind of noise."""
     met, why = bool(q.noise == noise), f"noise = {_NAMES[int(q.noise)]}"
-    return Curable(f"{_NAMES[noise]} noise", met, why, Cure("parameter", "noise", _NAMES[noise]))
+    return Curable(_STATED[noise], met, why, Cure("parameter", "noise", _NAMES[noise]))
