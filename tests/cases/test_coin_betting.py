@@ -68,7 +68,7 @@ def test_coin_betting_ends_where_a_coin_takes_all() -> None:
     assert done.report()["wealth"] == 0
     [found] = done.theorems()
     assert (found.verdict, found.value) == ("not applicable", None)
-    assert "round 2 lost all the wealth" in found.reason
+    assert "all the wealth was lost in round 2" in found.reason
 
 
 def test_the_wealth_keeps_its_digits_where_a_sum_of_losses_loses_them() -> None:

@@ -122,8 +122,9 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     why = f"ln W = {float(np.reshape(q.log_wealth, -1)[0]):.4g}"
     if ended:
         gone = math.isinf(float(np.reshape(q.log_wealth, -1)[0]))
-        what = "lost all the wealth" if gone else f"raised the wealth above e^{MOST:.0f}"
-        why = f"round {ended} {what}, and no more bets are made"
+        why = f"the wealth rose above e^{MOST:.0f} in round {ended}, and no more bets are made"
+        if gone:
+            why = f"all the wealth was lost in round {ended}, and no more bets are made"
     short = longest <= q.L * _LONGER
     return (
         Curable(
@@ -186,7 +187,7 @@ PROOF = (
         Side(r"\varepsilon F_t(\|S_t\|)", lambda e: least(e, int(e.t)), "hindsight"),
         ("≤", Side(r"\varepsilon F_{t-1}(\|S_{t-1}\|) (1 + \beta_t \cdot c_t)",
                    lambda e: least(e, int(e.t) - 1) * float(e.fortunes[-1] / e.fortunes[-2]), "learner"),
-         "F_t(x ± 1) = F_{t−1}(x)(1 ± x/t), and F(√v) is convex, so a coin parallel to S leaves the least wealth."),
+         "Fₜ(x ± 1) = Fₜ₋₁(x)(1 ± x/t), and F(√v) is convex, so a coin parallel to S leaves the least wealth."),
         ("≤", Side(r"W_t", lambda e: float(e.fortunes[-1]), "learner"),
          "By induction, the inequality holds in round t − 1, and W grows by the same factor."),
         when=lambda e: bool(can_bet(e)),
