@@ -91,7 +91,7 @@ def test_as_many_mistakes_as_there_are_directions() -> None:
     """One u with y u.x = 1 on n unit vectors: with kappa = 1 the bound is n. The first comes again, and is right."""
     run = completed_on("shifting-perceptron", np.eye(20)[[*range(20), 0]], np.ones(21))
     finding = run.theorem("shifting-perceptron", 21)
-    assert (finding.actual, finding.quantities["comparator"]) == (20, "one u")
+    assert (finding.actual, finding.quantities["comparator"]) == (20, "a fixed u")
     assert finding.value == pytest.approx(20, rel=0.01)
     assert finding.quantities["kappa"] == pytest.approx(1, rel=0.01)
 

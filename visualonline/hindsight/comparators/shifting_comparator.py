@@ -230,7 +230,7 @@ class ShiftingComparator(Measure):
                 best = yield from best_comparator("hinge", part, r, start, _TOLERANCE)
                 u[k] = best.u
             rounds = tuple(len(part) for part in parts)
-            kind = f"{count} segments" if count > 1 else "one u"
+            kind = f"{count} segments" if count > 1 else "a fixed u"
             if u.any():
                 ways.extend(_way(kind, shorter * u, rounds, Z) for shorter in _SHORTER)
         return ways

@@ -137,7 +137,8 @@ class DynamicComparator(Measure):
         places = np.array([fixed.z for fixed in found])
         drift = float(np.linalg.norm(np.diff(places, axis=0), axis=1).sum())
         rounds = tuple(len(part) for part in parts)
-        return _Path(sum(fixed.loss for fixed in found), drift, places, rounds, counted(n, "equal segment"))
+        kind = counted(n, "equal segment") if n > 1 else "a fixed point"
+        return _Path(sum(fixed.loss for fixed in found), drift, places, rounds, kind)
 
     def _drift_cost(self, t: int) -> float:
         """Return the factor of the path length in the bound."""
