@@ -155,7 +155,7 @@ ODD: dict[str, Any] = {
         ({"theta": 1, "beta": 1.01}, odd.BITS, odd.EITHER),
     )
 }
-LETTERS = {"winnow2": (("γ", "the margin"),)}
+LETTERS = {"winnow2": (("γ", "the gap"),)}
 AS_FEATURES: dict[str, Any] = {"winnow2": ({},)}
 PARAMETERS = {
     "winnow2": {

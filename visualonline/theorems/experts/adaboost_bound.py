@@ -105,7 +105,7 @@ PLUGIN = Theorem(
             (
                 (r"m", "m", "the number of examples"),
                 (r"F_t", "F", "the vote of the first t hypotheses with their coefficients"),
-                (r"e_s", "eₛ", "the weight of the examples on which hypothesis s is wrong, or 1/2 if it is larger"),
+                (r"e_s", "eₛ", "the weight of the examples on which hypothesis s is wrong, but at most 1/2"),
             )
         ),
     ),

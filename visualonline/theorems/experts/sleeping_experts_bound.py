@@ -100,7 +100,8 @@ PLUGIN = Theorem(
         Notation(
             (
                 ("R_{t,i}", "R_t,i",
-                    "the regret relative to expert i while it was awake; i is the expert closest to its bound"),
+                    "the regret relative to expert i while it was awake; i is the expert whose regret is closest to "
+                    "its bound"),
                 ("n_{t,i}", "n_t,i", "the number of rounds from 1 to t in which expert i was awake"),
             )
         ),

@@ -107,7 +107,8 @@ PLUGIN = Theorem(
         Notation(
             (
                 ("R_{t,i}", "R_t,i",
-                    "the regret relative to expert i in rounds 1 to t; i is the expert closest to its bound"),
+                    "the regret relative to expert i in rounds 1 to t; i is the expert whose regret is closest to its "
+                    "bound"),
                 ("p_j", "pⱼ", "the initial weight of learning rate j"),
                 (r"\eta_j", "ηⱼ", "the learning rates of the learner's grid; the best one is used"),
                 ("V_{t,i}", "V_t,i", "the sum of the squared regrets relative to expert i, one per round"),

@@ -129,8 +129,11 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     why = f"lazy = {'yes' if q.lazy else 'no'}, η at round t is {float(np.reshape(q.eta_t, -1)[0]):.3g}"
     if not met:
         why = f"the step sizes decrease, but B(z, w) of {REGULARISERS[q.regulariser]} has no upper bound"
+    where = f"the {SETS[q.set - 1]}, radius {q.radius:.3g}"
+    if q.set - 1 == SPACE:
+        where = f"all of ℝᵈ, comparators of norm at most {q.radius:.3g}"
     return (
-        Premise("convex losses on a convex set", True, f"the set is {SETS[q.set - 1]}, radius {q.radius:.3g}"),
+        Premise("convex losses on a convex set", True, where),
         Curable(
             "constant step sizes, lazy updates, or bounded divergences", met, why, Cure("parameter", "lazy", "yes")
         ),
@@ -359,8 +362,9 @@ PLUGIN = Theorem(
         Notation(
             (
                 (r"\psi", "ψ", "the regulariser, σ-strongly convex on X"),
-                (r"\sigma", "σ", "the strong convexity of ψ in the norm of the bound"),
-                (r"\varepsilon", "ε", "the share of w₁ in the comparator, which a barrier keeps inside the simplex"),
+                (r"\sigma", "σ", "the strong convexity constant of ψ in the norm dual to that of the gradients"),
+                (r"\varepsilon", "ε",
+                    "the weight of w₁ in the comparator (1 − ε)z + εw₁, at which the barrier is finite"),
                 (r"\lambda", "λ", "the radius of the set"),
                 (r"\mathrm{osc}", "osc", "the largest component minus the smallest"),
                 (r"\|g_s\|_*", "‖gₛ‖", "the dual norm of the gradient"),

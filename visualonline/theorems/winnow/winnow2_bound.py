@@ -19,6 +19,7 @@ from visualonline.core.types import Array, State
 from visualonline.hindsight.margins.winnow2_target import GAPS, Winnow2Target
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.proof_record import ProofRecord
+from visualonline.theorems.notation import Notation
 from visualonline.theorems.potential import NONE, Level, Potential
 from visualonline.theorems.proof import ZERO, Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
@@ -236,4 +237,12 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     proof=Proof(PROOF, evidence=(ProofRecord,), potentials=(TOTAL_WEIGHT, ALIGNMENT)),
+    abilities=(
+        Notation(
+            (
+                (r"\beta", "β", "the factor of a promotion; a demotion divides by it"),
+                (r"\gamma", "γ", "the gap: w*·x is at least θ on positive examples and at most θ − γ on negative ones"),
+            )
+        ),
+    ),
 )

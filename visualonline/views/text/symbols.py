@@ -77,7 +77,7 @@ _SYMBOLS = (
     ),
     (r"\\Delta_i", "Δᵢ", "the gap of arm i: its mean loss minus the smallest mean loss"),
     (r"R\(", "R", "the risk: the expected loss on a new example"),
-    (r"B_0", "B₀", "the largest possible loss"),
+    (r"B_0", "B₀", "the range of the loss: the largest possible loss minus the smallest"),
     (r"/\\delta", "δ", "the probability that the bound fails is at most δ"),
     (r"(?<![A-Za-z\\])T(?![A-Za-z])", "T", "the number of rounds, fixed in advance"),
     (r"(?<![A-Za-z\\])d(?![A-Za-z_])", "d", "the number of features"),
