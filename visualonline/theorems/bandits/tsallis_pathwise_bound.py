@@ -59,7 +59,7 @@ PROOF = chain(
     ("≤", Side(r"\frac{2 \sqrt N - 2}{\eta_t} + \sum_s \eta_s \frac{l_{s,I_s}^2}{\sqrt{p_s}}",
                lambda e: float(penalty(e)) + number(e, "jump_price"), "allowed"),
      "In each round, the estimate can only lower p, and for all smaller p the second derivative of −2 √p is at least "
-     "1/(2 p^{3/2})."),
+     "1/(2 p^(3/2))."),
 )  # fmt: skip
 
 

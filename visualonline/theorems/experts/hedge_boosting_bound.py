@@ -87,7 +87,8 @@ PROOF = (
          "lowers the total weight."),
         ("=", Side(r"\ln m - \frac{\eta t}{2} - \eta \sum_{s \le t} g_s + \frac{\eta^2 t}{8}",
                    lambda e: math.log(e.dim) - e.eta * e.t / 2 - e.eta * e.edges + e.eta**2 * e.t / 8, "allowed"),
-         "The loss of a round is 1 − e = 1/2 + g. Subtracting ln m − ηt/2 on both sides leaves the bound on ln(k/m)."),
+         "The loss of a round is 1 − e = 1/2 + g. Subtracting ln m − ηt/2 from both sides leaves the bound on "
+         "ln(k/m)."),
     ),
 )  # fmt: skip
 

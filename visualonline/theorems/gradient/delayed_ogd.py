@@ -146,7 +146,7 @@ PROOF = (
                    lambda e: by_parts(e, e.late, e.z) + step_cost(e) + max_gradient(e) * float(np.sum(path_length(e))),
                    "learner"),
          "The first sum is bounded as without delay, with d = ‖w − z‖ taken τ rounds later. P is the length of the "
-         "path from w_s to w_{s+τ}."),
+         "path of w during these τ rounds."),
         ("≤", Side(r"\frac{D^2}{2 f(t)} + \frac{G^2}{2} \sum_{n \le t} f(n) + " + STEPS,
                    lambda e: set_diameter(e) ** 2 / (2 * float(e.etas[-1]))
                    + max_gradient(e) ** 2 * float(np.sum(e.etas) / 2 + np.sum(sum_over_delay(e, e.etas))), "allowed"),

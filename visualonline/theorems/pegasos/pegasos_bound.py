@@ -71,7 +71,7 @@ PROOF = (
          "f is λ-strongly convex, so f(u) exceeds the tangent at w by at least λ/2 times the squared distance."),
         ("=", Side(rf"{steps.SPENT} - \frac{{\lambda t}}{{2}} \|w_{{t+1}} - u\|^2",
                    lambda e: step_cost(e) - e.lam * e.t / 2 * steps.distance(e), "learner"),
-         "The step size of round s is 1/(λs). Expand the squared distance ‖w_{s+1} − u‖². The factor λs/2 − λ/2 "
+         "The step size of round s is 1/(λs). Expand the squared distance ‖wₛ₊₁ − u‖². The factor λs/2 − λ/2 "
          "cancels the factor λ(s − 1)/2 of the previous round, so only the last distance remains."),
         ("≤", steps.BOUND, "The squared distance ‖w − u‖² is not negative."),
     ),
