@@ -153,7 +153,7 @@ def test_each_learner_that_is_named_instead_runs() -> None:
     assert names == ["adahedge", "exponential-weights", "fixed-share"]
     for name in names:
         assert len(run("matrix-game", name, rounds=2).trace) == 2
-    with pytest.raises(StreamError, match="draws a single arm"):
+    with pytest.raises(StreamError, match="plays a single arm"):
         run("matrix-game", "epsilon-greedy")
 
 

@@ -169,7 +169,7 @@ def test_what_is_foreseen_is_the_loss_by_the_weights_that_are_reported(text: str
 
 def test_an_arm_is_not_foreseen() -> None:
     for text in FORESEEING:
-        with pytest.raises(StreamError, match=r"exp3 draws a single arm. Use a learner with experts, such as"):
+        with pytest.raises(StreamError, match=r"exp3 plays a single arm. Use a learner with experts, such as"):
             vo.run(text, vo.learners.Exp3(), rounds=9)
 
 

@@ -142,7 +142,7 @@ def _number_of_options(rule: Rule, source: AdversaryStream, nature: Any) -> int:
     """Return the number of rows that the adversary may show. Reject learners whose score is an arm."""
     if rule.plays_arms:
         raise StreamError(
-            f"{source.plugin.id} needs the weighted mean of the losses, but {rule.learner.id} draws a single arm. "
+            f"{source.plugin.id} needs the weighted mean of the losses, but {rule.learner.id} plays a single arm. "
             "Use a learner with experts, such as exponential-weights."
         )
     return len(nature.options)
