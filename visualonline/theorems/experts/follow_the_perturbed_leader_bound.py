@@ -124,7 +124,8 @@ PROOF = (
     *chain(
         Side(r"\sum_{s \le t} P'_s \cdot l_s", known_before, "learner"),
         ("≤", Side(r"\Phi_t - \Phi_0", height, "learner"),
-         "Φ = E min (L − p/ε) is concave in L, and its gradient after the round is P′. So Φ grows by at least P′·ℓ."),
+         "Φ = E min (L − p/ε) is concave in L, and its gradient after the round is P′. So Φ − Φ₀ grows by at least "
+         "P′·ℓ, even if ε decreases."),
         ("≤", Side(r"L^*_t + \frac{H_N}{\epsilon_t}", lambda e: e.best_loss + harmonic(e.dim) / float(eps_of(e)[-1]),
                    "hindsight"),
          "The minimum is at most the value of the best expert. Φ starts at −H/ε, where H is the expected maximum "

@@ -122,8 +122,8 @@ PROOF = (
          "W is a polynomial of degree t in b. If t < 2n, the sum over the nodes is the exact mean of W; otherwise, the "
          "logarithms of the sum and the mean differ by at most δ."),
         ("≤", Side(r"\ln C_t + \delta_t", lambda e: float(log_spread(np.array(e.t), e.dim)) + off(e), "allowed"),
-         "Compare each term of the product, one asset for each round, with its mean. The quotient is largest if all "
-         "rounds have the same asset."),
+         "Expand the product W: each term takes one asset from each round. The quotient of a term at b* and its mean "
+         "over all b is largest if all rounds have the same asset."),
         when=met,
     ),
     *chain(

@@ -56,7 +56,7 @@ PLUGIN = Theorem(
     id="pegasos-mistakes",
     name="Pegasos, mistakes",
     summary=(
-        "the smallest regularised hinge loss, the squared gradients and the norms of w bound the number of mistakes"
+        "the number of mistakes is at most the smallest regularised hinge loss plus the regret bound, minus (λ/2) Σ‖w‖²"
     ),
     source="S. Shalev-Shwartz et al., Pegasos (Mathematical Programming 127, 2011), from its bound on the regret",
     statement=(
