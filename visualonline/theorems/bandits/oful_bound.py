@@ -136,6 +136,7 @@ PLUGIN = Theorem(
             (
                 (r"\bar R_t", "R̄ₜ", "the expected payoffs of the best arms minus those of the arms that were played"),
                 (r"\bar \rho_t", "ρ̄", "the largest radius that the ellipsoid can have in round t"),
+                (r"\rho_s", "ρ", "the radius of the ellipsoid of round s"),
                 (r"d", "d", "the number of features"),
                 (r"\lambda", "λ", "the regularisation: the matrix V starts at λ times the identity"),
                 (r"S", "S", "an upper bound on the length of u"),

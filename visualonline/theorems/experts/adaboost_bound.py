@@ -106,6 +106,7 @@ PLUGIN = Theorem(
                 (r"m", "m", "the number of examples"),
                 (r"F_t", "F", "the vote of the first t hypotheses with their coefficients"),
                 (r"e_s", "eₛ", "the weight of the examples on which hypothesis s is wrong, but at most 1/2"),
+                (r"g_s", "gₛ", "the edge of hypothesis s: 1/2 − eₛ"),
             )
         ),
     ),

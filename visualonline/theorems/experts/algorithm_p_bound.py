@@ -16,6 +16,7 @@ from visualonline.core.types import Array
 from visualonline.hindsight.experts.best_expert import BestExpert
 from visualonline.hindsight.proof_record import ProofRecord
 from visualonline.numerics.expert_weights import log_remaining_weight
+from visualonline.theorems.notation import Notation
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.shared.total_weight import (
     FLOOR,
@@ -108,4 +109,5 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     proof=Proof(PROOF, evidence=(ProofRecord,), potentials=(POTENTIAL,)),
+    abilities=(Notation((("r_t", "rₜ", "the fraction of the weight on experts that advise 1 in round t"),)),),
 )

@@ -182,6 +182,8 @@ PLUGIN = Theorem(
             (
                 (r"b^*", "b*", "the best constantly rebalanced portfolio in hindsight"),
                 ("x_s", "xₛ", "the price relatives in round s"),
+                ("g_s", "gₛ", "the price relatives in round s, divided by that of the learner's portfolio: x/(w·x)"),
+                ("D(b", "D", "the relative entropy of b* with respect to w"),
                 ("N", "N", "the number of assets"),
                 (r"r \le", "r", "the smallest price relative, divided by the largest of its round"),
             )

@@ -204,6 +204,7 @@ PLUGIN = Theorem(
             (
                 (r"l_s", "lₛ", "the losses of the experts in round s"),
                 (r"m_s", "mₛ", "the guess of the losses of round s"),
+                (r"\mathrm{KL}", "KL", "the relative entropy of w with respect to v, the weights without the guess"),
                 (r"\mathrm{osc}", "osc", "the largest component minus the smallest"),
             )
         ),

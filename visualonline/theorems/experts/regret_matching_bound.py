@@ -145,6 +145,7 @@ PLUGIN = Theorem(
         Notation(
             (
                 (r"r_s", "rₛ", "the vector of the changes of the regrets in round s"),
+                (r"r_t", "rₜ", "the vector of the changes of the regrets in round t"),
                 (r"p", "p", "the exponent p of the norm"),
             )
         ),

@@ -26,6 +26,7 @@ from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.learners.coin_betting import MOST
 from visualonline.theorems.broken_premise import FailsForGood
 from visualonline.theorems.measured import Cap
+from visualonline.theorems.notation import Notation
 from visualonline.theorems.potential import NONE, Level, Potential
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.shared.gradient_steps import CONVEX, slopes
@@ -228,5 +229,16 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     proof=Proof(PROOF, evidence=(CoinRecord,), size=size, potentials=(POTENTIAL,)),
-    abilities=(Cap(cap), FailsForGood(failed_for_good)),
+    abilities=(
+        Cap(cap),
+        FailsForGood(failed_for_good),
+        Notation(
+            (
+                (r"\lambda", "λ", "the norm of the comparators for which the bound is displayed"),
+                (r"\beta_t", "β", "the vector of the bets in round t, as fractions of the wealth"),
+                ("S_t", "Sₜ", "the sum of the coin outcomes −g/L in rounds 1 to t"),
+                ("W_t", "Wₜ", "the wealth after round t"),
+            )
+        ),
+    ),
 )

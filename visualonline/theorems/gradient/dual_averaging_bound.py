@@ -26,6 +26,7 @@ from visualonline.hindsight.gradients.gradient_record import GradientRecord
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.numerics.projections import SHAPES, diameter, project
 from visualonline.theorems.measured import Cap
+from visualonline.theorems.notation import Notation
 from visualonline.theorems.potential import Level, Potential
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.shared.gradient_steps import (
@@ -172,5 +173,6 @@ PLUGIN = Theorem(
     abilities=(
         KnownAs(("da", "ftrl")),
         Cap(cap),
+        Notation(((r"\Psi_t", "Ψ", "the maximum of θ·x − ‖x‖²/(2η) over X"),)),
     ),
 )

@@ -22,6 +22,7 @@ from visualonline.hindsight.gradients.best_comparator import BestComparator
 from visualonline.hindsight.gradients.sup_gradients import SupGradientSums, WeighedRecord
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.theorems.measured import Cap
+from visualonline.theorems.notation import Notation
 from visualonline.theorems.potential import Level, Potential
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.shared.gradient_steps import CONVEX, played, slopes
@@ -169,5 +170,11 @@ PLUGIN = Theorem(
     abilities=(
         KnownAs(("eg",)),
         Cap(cap),
+        Notation(
+            (
+                (r"\theta_{t+1}", "θ", "minus the sum of the gradients in rounds 1 to t"),
+                (r"\Phi_t", "Φ", "1/η times the logarithm of the mean of exp(±η U θᵢ) over all i"),
+            )
+        ),
     ),
 )

@@ -362,6 +362,8 @@ PLUGIN = Theorem(
         Notation(
             (
                 (r"\psi", "ψ", "the regulariser, σ-strongly convex on X"),
+                (r"\Psi_t", "Ψ", "the maximum of θ·x − (ψ(x) − ψ(w₁))/η over X"),
+                ("B(z", "B", "the Bregman divergence of ψ"),
                 (r"\sigma", "σ", "the strong convexity constant of ψ in the norm dual to that of the gradients"),
                 (r"\varepsilon", "ε",
                     "the weight of w₁ in the comparator (1 − ε)z + εw₁, at which the barrier is finite"),

@@ -148,6 +148,8 @@ PLUGIN = Theorem(
             (
                 ("n_0", "n₀", "the number of rounds from 1 to t with x = 0"),
                 ("R_t", "Rₜ", "the largest norm of an x in rounds 1 to t"),
+                (r"\ell_s", "ℓₛ", "the learner's hinge loss in round s"),
+                (r"\tau_s", "τ", "the coefficient of y x in an update of w"),
             )
         ),
     ),

@@ -104,6 +104,7 @@ PLUGIN = Theorem(
             (
                 (r"\tau", "τ", "the dual coefficient of a step, at most C"),
                 ("R_t", "Rₜ", "the largest norm of an x in rounds 1 to t"),
+                (r"\ell_s", "ℓₛ", "the learner's hinge loss in round s"),
                 ("C", "C", "the aggressiveness, a parameter of the learner"),
             )
         ),

@@ -106,6 +106,8 @@ PLUGIN = Theorem(
         Notation(
             (
                 ("R_t", "Rₜ", "the largest norm of an x in rounds 1 to t"),
+                (r"\ell_s", "ℓₛ", "the learner's hinge loss in round s"),
+                (r"\tau_s", "τ", "the dual coefficient of a step"),
                 ("C", "C", "the aggressiveness, a parameter of the learner"),
             )
         ),

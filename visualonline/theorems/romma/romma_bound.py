@@ -20,6 +20,7 @@ from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.named_measures import NamedNumbers
 from visualonline.hindsight.proof_record import IterateRecord
 from visualonline.theorems.broken_premise import FailsForGood
+from visualonline.theorems.notation import Notation
 from visualonline.theorems.potential import Level, Potential
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.shared.perceptron_updates import failed_for_good, separability
@@ -129,5 +130,5 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=quantities,
     proof=Proof(PROOF, evidence=(IterateRecord,), potentials=(POTENTIAL,)),
-    abilities=(FailsForGood(failed_for_good),),
+    abilities=(FailsForGood(failed_for_good), Notation(((r"\ell_s", "ℓₛ", "1 − y w·x in round s"),))),
 )

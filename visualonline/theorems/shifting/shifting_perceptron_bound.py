@@ -23,6 +23,7 @@ from visualonline.hindsight.comparators.shifting_comparator import BALL, Shiftin
 from visualonline.hindsight.margins.radius import Radius
 from visualonline.hindsight.proof_record import IterateRecord
 from visualonline.theorems.forms import Form, Forms
+from visualonline.theorems.notation import Notation
 from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.sampled import Sampled
 from visualonline.theorems.theorem import Quantities, Theorem, no_premise
@@ -180,5 +181,9 @@ PLUGIN = Theorem(
     premises=no_premise,
     quantities=quantities,
     proof=Proof(PROOF, evidence=(IterateRecord,)),
-    abilities=(Forms(form), Sampled()),
+    abilities=(
+        Forms(form),
+        Sampled(),
+        Notation(((r"\lambda", "λ", "the fraction of w that is removed after a mistake"),)),
+    ),
 )
