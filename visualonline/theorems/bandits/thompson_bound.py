@@ -133,5 +133,18 @@ PLUGIN = Theorem(
     premises=premises,
     quantities=gap_numbers,
     proof=Proof(PROOF, potentials=(POTENTIAL,)),
-    abilities=(KnownAs(("ts", "thompson-sampling")), Redraws("arms"), Notation(((r"N", "N", "the number of arms"),))),
+    abilities=(
+        KnownAs(("ts", "thompson-sampling")),
+        Redraws("arms"),
+        Notation(
+            (
+                (r"N", "N", "the number of arms"),
+                (r"P_i", "Pᵢ", "the posterior probability that arm i is the best"),
+                (r"\mu_i", "μᵢ", "the mean payoff of arm i"),
+                (r"m_i", "mᵢ", "the posterior mean of μᵢ"),
+                (r"i^*", "i*", "the best arm"),
+                (r"\mathrm{kl}", "kl", "the relative entropy of two Bernoulli distributions with these means"),
+            )
+        ),
+    ),
 )

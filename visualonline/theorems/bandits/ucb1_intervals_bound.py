@@ -146,6 +146,18 @@ PLUGIN = Theorem(
     proof=Proof(PROOF),
     abilities=(
         Cap(largest_regret),
-        Notation((("c", "c", "the scale of the confidence intervals"),)),
+        Notation(
+            (
+                ("c", "c", "the scale of the confidence intervals"),
+                ("m_I", "m_I", "the average payoff of the played arm I so far"),
+                ("m_*", "m_*", "the average payoff of the best arm so far"),
+                ("r_I", "r_I", "the radius of the confidence interval of arm I"),
+                ("r_*", "r_*", "the radius of the confidence interval of the best arm"),
+                (r"\mu_I", "μ_I", "the mean loss of the played arm I"),
+                (r"\mu^*", "μ*", "the mean loss of the best arm"),
+                ("n_I", "n_I", "the number of plays of arm I before the round"),
+                (r"\Delta_I^2", "Δ_I", "the gap of arm I: its mean loss minus the smallest mean loss"),
+            )
+        ),
     ),
 )
