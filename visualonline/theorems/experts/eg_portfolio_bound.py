@@ -52,7 +52,9 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the only premise, that no asset loses everything."""
     r = float(np.reshape(q.smallest, -1)[0])
     met = r > WORTHLESS
-    why = f"r = {r:.3g}, the smallest price relative so far" if met else "an asset lost everything in a round, so r = 0"
+    why = f"r = {r:.3g}, the smallest ratio of two price relatives of a round so far"
+    if not met:
+        why = "an asset lost everything in a round, so r = 0"
     return (Curable("price relatives in [r, 1] with r > 0", met, why, Cure("stream", "cover")),)
 
 

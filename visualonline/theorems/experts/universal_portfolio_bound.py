@@ -64,10 +64,11 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     exact = f"n = {n}, exact for t ≤ {2 * n - 1}" if q.dim > 1 else "there is one asset"
     why = exact if off == 0 else f"{exact}; an error of at most {off:.1g} at t = {t}" if met else f"{exact}; t = {t}"
     name = "enough nodes for the integral"
+    ratio = f"the smallest ratio of two price relatives of a round is {float(np.reshape(q.smallest, -1)[0]):.3g}"
     more = n < enough(t, q.dim)  # with many assets, no number that is allowed is enough for a long run
     return (
         Curable(name, met, why, Cure("parameter", "nodes", "auto")) if more else Premise(name, met, why),
-        Premise("price relatives above 0", True, f"at least {float(np.reshape(q.smallest, -1)[0]):.3g} of the largest"),
+        Premise("price relatives above 0", True, ratio),
     )
 
 
