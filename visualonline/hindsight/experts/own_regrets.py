@@ -1,4 +1,4 @@
-"""The regret relative to each expert, and the expert closest to its bound, at every prefix."""
+"""The regret relative to each expert, and the expert whose regret is closest to its bound, at every prefix."""
 
 from __future__ import annotations
 

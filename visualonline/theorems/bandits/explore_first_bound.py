@@ -41,7 +41,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the premises: the means of the arms are known, and the learner explores only at first."""
     first = q.mode == FIRST
     why = "each arm is played m times first" if first else (
-        "in this mode the learner may explore in every round; choose --set mode=first"
+        "in this mode the learner may explore in every round; choose mode=first"
     )
     return means_premise(q), Curable("the mode is first", first, why, Cure("parameter", "mode", "first"))
 
