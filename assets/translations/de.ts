@@ -157,7 +157,7 @@
     </message>
     <message>
         <source>Cells are drawn only up to round 200,000.</source>
-        <translation>Zellen werden nur bis Runde 200 000 gezeichnet.</translation>
+        <translation>Zellen werden nur bis Runde 200&#x202f;000 gezeichnet.</translation>
     </message>
     <message>
         <source>{found:,} ≤ N (L* + 1) − 1 = {most:,}</source>
@@ -1686,10 +1686,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>In jeder Runde ist m ≥ p l̂ − (η/2) p l̂², denn exp(−x) ≤ 1 − x + x²/2 für x = η l̂ ≥ 0, und ln(1 + z) ≤ z.</translation>
     </message>
     <message>
-        <source>In each round, the estimate can only lower p, and for all smaller p the second derivative of −2 √p is at least 1/(2 p^{3/2}).</source>
-        <translation>In jeder Runde kann die Schätzung p nur senken, und für alle kleineren p ist die zweite Ableitung von −2 √p mindestens 1/(2 p^{3/2}).</translation>
-    </message>
-    <message>
         <source>In round t + 1, arm i is played with its posterior probability P of being the best. By Cauchy–Schwarz, the square of the left side is at most N times the terms with j = i; the other terms are at least 0.</source>
         <translation>In Runde t + 1 wird Arm i mit seiner A-posteriori-Wahrscheinlichkeit P gespielt, der beste zu sein. Nach Cauchy–Schwarz ist das Quadrat der linken Seite höchstens das N-Fache der Terme mit j = i; die übrigen Terme sind mindestens 0.</translation>
     </message>
@@ -2376,10 +2372,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>The squared distance ‖w − u‖² is not negative.</source>
         <translation>Der quadrierte Abstand ‖w − u‖² ist nicht negativ.</translation>
-    </message>
-    <message>
-        <source>The step size of round s is 1/(λs). Expand the squared distance ‖w_{s+1} − u‖². The factor λs/2 − λ/2 cancels the factor λ(s − 1)/2 of the previous round, so only the last distance remains.</source>
-        <translation>Die Schrittweite der Runde s ist 1/(λs). Multipliziere den quadrierten Abstand ‖w_{s+1} − u‖² aus. Der Faktor λs/2 − λ/2 hebt sich gegen den Faktor λ(s − 1)/2 der vorigen Runde auf, so dass nur der letzte Abstand übrig bleibt.</translation>
     </message>
     <message>
         <source>The theorem</source>
@@ -4742,6 +4734,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>{0}, weil T oder das kleinste Kursverhältnis unbekannt oder 0 ist</translation>
     </message>
     <message>
+        <source>Φ = E min (L − p/ε) is concave in L, and its gradient after the round is P′. So Φ − Φ₀ grows by at least P′·ℓ, even if ε decreases.</source>
+        <translation>Φ = E min (L − p/ε) ist konkav in L, und sein Gradient nach der Runde ist P′. Also wächst Φ − Φ₀ um mindestens P′·ℓ, auch wenn ε fällt.</translation>
+    </message>
+    <message>
         <source>Φ = E min (Lᵢ − pᵢ/ε);  noise: upper bound on the cost of the noise p;  H: E max pᵢ (for Gumbel noise, E max pᵢ − E pᵢ)</source>
         <translation>Φ = E min (Lᵢ − pᵢ/ε);  Rauschen: obere Schranke für die Kosten des Rauschens p;  H: E max pᵢ (bei Gumbel-Rauschen E max pᵢ − E pᵢ)</translation>
     </message>
@@ -4836,10 +4832,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the training error of the vote is at most Π 2√(e(1−e)), and therefore at most exp(−2 Σ g²) with the edges g = ½ − e; an error e above ½ counts as ½</source>
         <translation>der Trainingsfehler der Abstimmung ist höchstens Π 2√(e(1−e)), also höchstens exp(−2 Σ g²) mit den Vorsprüngen g = ½ − e; ein Fehler e über ½ zählt als ½</translation>
-    </message>
-    <message>
-        <source>the weight of the examples on which hypothesis s is wrong, or 1/2 if it is larger</source>
-        <translation>das Gewicht der Beispiele, bei denen Hypothese s falsch ist, oder 1/2, wenn es größer ist</translation>
     </message>
     <message>
         <source>two experts, the constants −1 and +1</source>
@@ -5012,10 +5004,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>{0} kernel, {1}</source>
         <translation>Kernel: {0}, {1}</translation>
-    </message>
-    <message>
-        <source>{0} noise</source>
-        <translation>Rauschen {0}</translation>
     </message>
     <message>
         <source>{0} or more</source>
@@ -5204,10 +5192,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>−1</source>
         <translation>−1</translation>
-    </message>
-    <message>
-        <source>bounds the expectation; one run may exceed the bound, so --repeats 200 compares the average of 200 runs</source>
-        <translation>beschränkt den Erwartungswert, den ein einzelner Lauf überschreiten darf; --repeats 200 vergleicht das Mittel von 200 Läufen</translation>
     </message>
     <message>
         <source>
@@ -5926,10 +5910,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>if η is small enough, the regret in square or log loss is at most ln N/η after any number of rounds</source>
         <translation>ist η klein genug, so ist der Regret im quadratischen oder logarithmischen Verlust nach beliebig vielen Runden höchstens ln N/η</translation>
-    </message>
-    <message>
-        <source>in this mode the learner may explore in every round; choose --set mode=first</source>
-        <translation>in diesem Modus kann das Verfahren in jeder Runde erkunden; wählen Sie --set mode=first</translation>
     </message>
     <message>
         <source>learning rate; auto: 2 for the square loss with substitution, ½ with the mean, and 1 for the log loss, the largest values that the theorem covers</source>
@@ -6900,10 +6880,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Punkte und Parameter ändern</translation>
     </message>
     <message>
-        <source>Compare each term of the product, one asset for each round, with its mean. The quotient is largest if all rounds have the same asset.</source>
-        <translation>Man vergleicht jeden Summanden des Produkts, eine Anlage je Runde, mit seinem Mittel. Der Quotient ist am größten, wenn alle Runden dieselbe Anlage haben.</translation>
-    </message>
-    <message>
         <source>Cover</source>
         <translation>Cover</translation>
     </message>
@@ -7042,10 +7018,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>FTRL</source>
         <translation>FTRL</translation>
-    </message>
-    <message>
-        <source>F_t(x ± 1) = F_{t−1}(x)(1 ± x/t), and F(√v) is convex, so a coin parallel to S leaves the least wealth.</source>
-        <translation>F_t(x ± 1) = F_{t−1}(x)(1 ± x/t), und F(√v) ist konvex, also lässt eine zu S parallele Münze am wenigsten Vermögen übrig.</translation>
     </message>
     <message>
         <source>Features of the arms</source>
@@ -7376,10 +7348,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>N = {0} Experten, Verluste |ξ − y| in [0, 1], solange sie wach sind</translation>
     </message>
     <message>
-        <source>N = {0}, or an expert changed its advice</source>
-        <translation>N = {0}, oder ein Experte änderte seinen Rat</translation>
-    </message>
-    <message>
         <source>Nash</source>
         <translation>Nash</translation>
     </message>
@@ -7672,10 +7640,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Der erste Fehler streicht ein Literal aus jedem der n Paare, und jeder spätere mindestens ein weiteres.</translation>
     </message>
     <message>
-        <source>The first sum is bounded as without delay, with d = ‖w − z‖ taken τ rounds later. P is the length of the path from w_s to w_{s+τ}.</source>
-        <translation>Die erste Summe wird wie ohne Verzögerung abgeschätzt, mit d = ‖w − z‖ τ Runden später. P ist die Länge des Weges von w_s nach w_{s+τ}.</translation>
-    </message>
-    <message>
         <source>The gradient is used τ rounds later, so insert the w to which it is then applied.</source>
         <translation>Der Gradient wird τ Runden später verwendet; man fügt also das w ein, auf das er dann angewandt wird.</translation>
     </message>
@@ -7694,10 +7658,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>The loss is convex, so at z it is at least its tangent at w, whose slope is g.</source>
         <translation>Der Verlust ist konvex, also ist er in z mindestens so groß wie seine Tangente in w, deren Steigung g ist.</translation>
-    </message>
-    <message>
-        <source>The loss of a round is 1 − e = 1/2 + g. Subtracting ln m − ηt/2 on both sides leaves the bound on ln(k/m).</source>
-        <translation>Der Verlust einer Runde ist 1 − e = 1/2 + g. Zieht man auf beiden Seiten ln m − ηt/2 ab, bleibt die Schranke für ln(k/m).</translation>
     </message>
     <message>
         <source>The loss of the learner also contains the regularisation (λ/2)‖w‖².</source>
@@ -7884,10 +7844,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Mit d = 2 Merkmalen ist 2 ln d gleich 1,39. Mit p = 1,4 ergeben zwei orthonormale Beispiele ‖θ‖² = 2,69, der Beweis braucht aber ‖θ‖² ≤ (p − 1) Σ‖x‖² = 0,8; mit p = 2 sind beide Seiten 2.</translation>
     </message>
     <message>
-        <source>With margin 0.334 the norm of w never has to exceed 1/γ = 2.99. After 100 rounds the formula alone gives ‖w‖ = 4.56; if the other case is treated separately, the norm is 2.62.</source>
-        <translation>Beim Margin 0,334 muss die Norm von w nie 1/γ = 2,99 übersteigen. Nach 100 Runden ergibt die Formel allein ‖w‖ = 4,56; behandelt man den anderen Fall getrennt, so ist die Norm 2,62.</translation>
-    </message>
-    <message>
         <source>With n = 8 ELIM makes 9 mistakes if the target has no literals, and at most 6 if it has 3.</source>
         <translation>Mit n = 8 macht ELIM 9 Fehler, wenn das Ziel keine Literale hat, und höchstens 6, wenn es 3 hat.</translation>
     </message>
@@ -8026,10 +7982,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>as long as no confidence interval is wrong, the pseudo-regret is at most Σ (4c ln(t−1)/Δ + Δ) over the suboptimal arms</source>
         <translation>solange kein Konfidenzintervall falsch ist, ist der Pseudo-Regret höchstens Σ (4c ln(t−1)/Δ + Δ) über die suboptimalen Arme</translation>
-    </message>
-    <message>
-        <source>at least {0} of the largest</source>
-        <translation>mindestens {0} des größten</translation>
     </message>
     <message>
         <source>at most (p − 1)(R/γ)² updates on separable data, with x measured in the p-norm and separators in the dual q-norm</source>
@@ -8688,10 +8640,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Verlust mit Spannweite B₀</translation>
     </message>
     <message>
-        <source>lost all the wealth</source>
-        <translation>verlor das ganze Vermögen</translation>
-    </message>
-    <message>
         <source>market</source>
         <translation>Markt</translation>
     </message>
@@ -8718,10 +8666,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>the hinge losses of a moving comparator and its path length bound the number of mistakes</source>
         <translation>die Hinge-Verluste eines bewegten Vergleichspunkts und seine Pfadlänge beschränken die Fehlerzahl</translation>
-    </message>
-    <message>
-        <source>the smallest regularised hinge loss, the squared gradients and the norms of w bound the number of mistakes</source>
-        <translation>der kleinste regularisierte Hinge-Verlust, die quadrierten Gradienten und die Normen von w beschränken die Fehlerzahl</translation>
     </message>
     <message>
         <source>n + 1 − k for k literals; n + 1 only for the empty disjunction</source>
@@ -8828,14 +8772,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>pⱼ = das Gewicht von bⱼ,  w₁ = (1/N, …, 1/N)</translation>
     </message>
     <message>
-        <source>r = {0}, the smallest price relative so far</source>
-        <translation>r = {0}, das bisher kleinste Kursverhältnis</translation>
-    </message>
-    <message>
-        <source>raised the wealth above e^{0}</source>
-        <translation>hob das Vermögen über e^{0}</translation>
-    </message>
-    <message>
         <source>random</source>
         <translation>zufällig</translation>
     </message>
@@ -8854,10 +8790,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>round {0} has values other than 0 and 1</source>
         <translation>Runde {0} hat andere Werte als 0 und 1</translation>
-    </message>
-    <message>
-        <source>round {0} {1}, and no more bets are made</source>
-        <translation>Runde {0} {1}, und es wird nicht mehr gewettet</translation>
     </message>
     <message>
         <source>r² is the largest K(x, x). Dividing by √U and squaring gives the bound.</source>
@@ -9120,16 +9052,8 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>die Suche nach dem besten Pfad zählt das Bleiben bei einem Experten als Wechsel zu demselben</translation>
     </message>
     <message>
-        <source>the set is {0}, radius {1}</source>
-        <translation>die Menge ist {0}, Radius {1}</translation>
-    </message>
-    <message>
         <source>the set of this regulariser</source>
         <translation>die Menge dieses Regularisierers</translation>
-    </message>
-    <message>
-        <source>the share of w₁ in the comparator, which a barrier keeps inside the simplex</source>
-        <translation>der Anteil von w₁ am Vergleichspunkt, den eine Barriere im Inneren des Simplex hält</translation>
     </message>
     <message>
         <source>the smallest price relative, divided by the largest of its round</source>
@@ -9146,10 +9070,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>the means of the arms are known</source>
         <translation>die Mittel der Arme sind bekannt</translation>
-    </message>
-    <message>
-        <source>the strong convexity of ψ in the norm of the bound</source>
-        <translation>die starke Konvexität von ψ in der Norm der Schranke</translation>
     </message>
     <message>
         <source>the sum of all gradients (FTRL)</source>
@@ -9328,20 +9248,12 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>{0}: Wechseln wäre billiger als Bleiben</translation>
     </message>
     <message>
-        <source>{0}; use the stream label-flipper</source>
-        <translation>{0}; verwenden Sie den Datenstrom label-flipper</translation>
-    </message>
-    <message>
         <source>{name}: this page needs a table with {count} columns of numbers and a label with two values. The program reads more kinds of files: visualonline {name}</source>
         <translation>{name}: Diese Seite braucht eine Tabelle mit {count} Spalten von Zahlen und einem Label mit zwei Werten. Das Programm liest mehr Arten von Dateien: visualonline {name}</translation>
     </message>
     <message>
         <source>{name}: {count} examples with the features {features}. The label is {label}, and + is {positive}.</source>
         <translation>{name}: {count} Beispiele mit den Merkmalen {features}. Das Label ist {label}, und + ist {positive}.</translation>
-    </message>
-    <message>
-        <source>Φ = E min (L − p/ε) is concave in L, and its gradient after the round is P′. So Φ grows by at least P′·ℓ.</source>
-        <translation>Φ = E min (L − p/ε) ist konkav in L, und sein Gradient nach der Runde ist P′. Also wächst Φ um mindestens P′·ℓ.</translation>
     </message>
     <message>
         <source>Φ = Σ (pⱼ/N) exp(ηⱼ Rᵢ − ηⱼ² Vᵢ) over experts and learning rates;  largest: its largest term</source>
@@ -9760,20 +9672,80 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>der Radius des Ellipsoids von Runde t</translation>
     </message>
     <message>
+        <source>the range of the loss: the largest possible loss minus the smallest</source>
+        <translation>die Spannweite des Verlusts: der größte mögliche Verlust minus dem kleinsten</translation>
+    </message>
+    <message>
         <source>the regret is at most √((p−1) Σ‖r‖ₚ²); for losses in [0, 1], it is at most √(Nt) with p = 2 and of order √(t ln N) with p = 2 ln N</source>
         <translation>der Regret ist höchstens √((p−1) Σ‖r‖ₚ²); für Verluste in [0, 1] ist er mit p = 2 höchstens √(Nt) und mit p = 2 ln N von der Ordnung √(t ln N)</translation>
+    </message>
+    <message>
+        <source>the regret relative to expert i in rounds 1 to t; i is the expert whose regret is closest to its bound</source>
+        <translation>der Regret gegen Experte i in den Runden 1 bis t; i ist der Experte, dessen Regret seiner Schranke am nächsten ist</translation>
+    </message>
+    <message>
+        <source>the regret relative to expert i while it was awake; i is the expert whose regret is closest to its bound</source>
+        <translation>der Regret gegen Experte i, solange er wach war; i ist der Experte, dessen Regret seiner Schranke am nächsten ist</translation>
     </message>
     <message>
         <source>the regularisation: the matrix V starts at λ times the identity</source>
         <translation>die Regularisierung: die Matrix V beginnt bei λ mal der Einheitsmatrix</translation>
     </message>
     <message>
+        <source>the relative entropy of b* with respect to w</source>
+        <translation>die relative Entropie von b* bezüglich w</translation>
+    </message>
+    <message>
+        <source>the relative entropy of two Bernoulli distributions with these means</source>
+        <translation>die relative Entropie zweier Bernoulli-Verteilungen mit diesen Mittelwerten</translation>
+    </message>
+    <message>
+        <source>the relative entropy of w with respect to v, the weights without the guess</source>
+        <translation>die relative Entropie von w bezüglich v, den Gewichten ohne die Schätzung</translation>
+    </message>
+    <message>
         <source>the remaining experts split into two halves that disagree, and the label contradicts the prediction</source>
         <translation>die übrigen Experten teilen sich in zwei Hälften, die uneins sind, und das Label widerspricht der Vorhersage</translation>
     </message>
     <message>
+        <source>the smallest ratio of two price relatives of a round is {0}</source>
+        <translation>das kleinste Verhältnis zweier Kursverhältnisse einer Runde ist {0}</translation>
+    </message>
+    <message>
+        <source>the strong convexity constant of ψ in the norm dual to that of the gradients</source>
+        <translation>die Konstante der starken Konvexität von ψ in der Norm, die zur Norm der Gradienten dual ist</translation>
+    </message>
+    <message>
+        <source>the sum of the coin outcomes −g/L in rounds 1 to t</source>
+        <translation>die Summe der Münzergebnisse −g/L in den Runden 1 bis t</translation>
+    </message>
+    <message>
         <source>the training error of the unweighted vote is at most exp(−η Σ g + η²t/8), so 0 after T &gt; ln m/(2g²) rounds if all edges are at least g and η is tuned for T rounds</source>
         <translation>der Trainingsfehler der ungewichteten Abstimmung ist höchstens exp(−η Σ g + η²t/8), also 0 nach T &gt; ln m/(2g²) Runden, wenn jeder Vorsprung mindestens g und η auf T Runden eingestellt ist</translation>
+    </message>
+    <message>
+        <source>the vector of the bets in round t, as fractions of the wealth</source>
+        <translation>der Vektor der Einsätze in Runde t, als Anteile des Vermögens</translation>
+    </message>
+    <message>
+        <source>the vector of the changes of the regrets in round t</source>
+        <translation>der Vektor der Änderungen der Regrets in Runde t</translation>
+    </message>
+    <message>
+        <source>the wealth after round t</source>
+        <translation>das Vermögen nach Runde t</translation>
+    </message>
+    <message>
+        <source>the wealth rose above e^{0} in round {1}, and no more bets are made</source>
+        <translation>das Vermögen stieg in Runde {1} über e^{0}, und es wird nicht mehr gewettet</translation>
+    </message>
+    <message>
+        <source>the weight of the examples on which hypothesis s is wrong, but at most 1/2</source>
+        <translation>das Gewicht der Beispiele, bei denen Hypothese s falsch ist, aber höchstens 1/2</translation>
+    </message>
+    <message>
+        <source>the weight of w₁ in the comparator (1 − ε)z + εw₁, at which the barrier is finite</source>
+        <translation>das Gewicht von w₁ im Vergleichspunkt (1 − ε)z + εw₁, in dem die Barriere endlich ist</translation>
     </message>
     <message>
         <source>the weights of three experts or features as a point of a triangle, with its path, its update and any projection</source>
@@ -9782,6 +9754,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>the width of the box in each coordinate, or the diameter of the ball</source>
         <translation>die Breite des Quaders in jeder Koordinate, oder der Durchmesser der Kugel</translation>
+    </message>
+    <message>
+        <source>the {0}, radius {1}</source>
+        <translation>{0}, Radius {1}</translation>
     </message>
     <message>
         <source>two constant experts, and the label always contradicts the prediction</source>
@@ -10144,10 +10120,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>the hinge losses of u, one per round</source>
         <translation>die Hinge-Verluste von u, einer je Runde</translation>
-    </message>
-    <message>
-        <source>the largest possible loss</source>
-        <translation>der größte mögliche Verlust</translation>
     </message>
     <message>
         <source>the largest norm of an x in rounds 1 to t</source>
@@ -11082,6 +11054,14 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>1 … 9,  Alt+1 … 9</translation>
     </message>
     <message>
+        <source>1 − y w·x in round s</source>
+        <translation>1 − y w·x in Runde s</translation>
+    </message>
+    <message>
+        <source>1/η times the logarithm of the mean of exp(±η U θᵢ) over all i</source>
+        <translation>1/η mal der Logarithmus des Mittels von exp(±η U θᵢ) über alle i</translation>
+    </message>
+    <message>
         <source>A point of the triangle gives the weights w₁, w₂, w₃ of three experts, or of three features (Winnow), which are at least 0 and sum to 1. In a corner, one expert or feature has all the weight. If there are more than three, the panel shows the three with the most weight. The panel draws the path of w and the update. The step of projected gradient descent may leave the triangle and is projected back onto it.</source>
         <translation>Ein Punkt des Dreiecks gibt die Gewichte w₁, w₂, w₃ dreier Experten oder, bei Winnow, dreier Merkmale an, die mindestens 0 sind und sich zu 1 summieren. In einer Ecke hat ein Experte oder Merkmal das ganze Gewicht. Bei mehr als drei zeigt das Panel die drei mit dem größten Gewicht. Das Panel zeichnet den Pfad von w und das Update. Der Schritt des projizierten Gradientenabstiegs kann das Dreieck verlassen und wird darauf zurück projiziert.</translation>
     </message>
@@ -11178,6 +11158,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Eingabe  Entf  Strg+C</translation>
     </message>
     <message>
+        <source>Expand the product W: each term takes one asset from each round. The quotient of a term at b* and its mean over all b is largest if all rounds have the same asset.</source>
+        <translation>Man multipliziert das Produkt W aus: Jeder Summand nimmt aus jeder Runde eine Anlage. Der Quotient aus einem Summanden bei b* und seinem Mittel über alle b ist am größten, wenn alle Runden dieselbe Anlage haben.</translation>
+    </message>
+    <message>
         <source>F5  F11  Esc</source>
         <translation>F5  F11  Esc</translation>
     </message>
@@ -11188,6 +11172,14 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>For t = 1 both sides are ln 2. From t to t + 1, the left side grows by no more than the right side, because t (t + 1) &lt; (t + 1/2)².</source>
         <translation>Für t = 1 sind beide Seiten ln 2. Von t zu t + 1 wächst die linke Seite um nicht mehr als die rechte, denn t (t + 1) &lt; (t + 1/2)².</translation>
+    </message>
+    <message>
+        <source>Fₜ(x ± 1) = Fₜ₋₁(x)(1 ± x/t), and F(√v) is convex, so a coin parallel to S leaves the least wealth.</source>
+        <translation>Fₜ(x ± 1) = Fₜ₋₁(x)(1 ± x/t), und F(√v) ist konvex, also lässt eine zu S parallele Münze am wenigsten Vermögen übrig.</translation>
+    </message>
+    <message>
+        <source>Gumbel noise</source>
+        <translation>Gumbel-Rauschen</translation>
     </message>
     <message>
         <source>Hoeffding&apos;s lemma applies in each round, because the losses are in [0, 1]. The mix loss is −ln Z/η with Z = w·exp(−ηℓ).</source>
@@ -11214,6 +11206,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Spielt das Verfahren das Mittel seiner Gewichte, so gewinnt keine Mischung der Spalten mehr als die beste Spalte. Gehen die Regrets je Runde gegen 0, so gehen die erste und die letzte Zeile gegen v, also gilt min max = max min.</translation>
     </message>
     <message>
+        <source>In each round, the estimate can only lower p, and for all smaller p the second derivative of −2 √p is at least 1/(2 p^(3/2)).</source>
+        <translation>In jeder Runde kann die Schätzung p nur senken, und für alle kleineren p ist die zweite Ableitung von −2 √p mindestens 1/(2 p^(3/2)).</translation>
+    </message>
+    <message>
         <source>In this run, EXP3 adapts slowly after the best arm changes. After 2000 rounds its regret is 477, but the bound on the expectation is 74.5. The average regret of 200 independent repetitions is 8.43, although 37 of the repetitions exceed the bound.</source>
         <translation>In diesem Lauf stellt sich EXP3 nur langsam um, nachdem der beste Arm gewechselt hat. Nach 2000 Runden ist sein Regret 477, die Schranke für den Erwartungswert aber 74,5. Der mittlere Regret von 200 unabhängigen Wiederholungen ist 8,43, obwohl 37 der Wiederholungen die Schranke überschreiten.</translation>
     </message>
@@ -11224,6 +11220,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>M is the number of mistakes so far. For a randomised learner, E[M] is the sum of the probabilities of a mistake. If the theorem bounds another quantity, such as the regret, the panel shows that quantity. The dashed curve is the bound of the theorem at each round. The bound is grey while it is vacuous: it is no smaller than the largest possible value, such as t mistakes in t rounds.</source>
         <translation>M ist die bisherige Fehlerzahl. Bei einem randomisierten Verfahren ist E[M] die Summe der Fehlerwahrscheinlichkeiten. Beschränkt der Satz eine andere Größe, etwa den Regret, so zeigt das Panel diese Größe. Die gestrichelte Kurve ist die Schranke des Satzes in jeder Runde. Die Schranke ist grau, solange sie trivial ist: Sie ist nicht kleiner als der größte mögliche Wert, etwa t Fehler in t Runden.</translation>
+    </message>
+    <message>
+        <source>N = {0}; use the stream label-flipper</source>
+        <translation>N = {0}; verwenden Sie den Datenstrom label-flipper</translation>
     </message>
     <message>
         <source>Page Up  Page Down  .</source>
@@ -11258,6 +11258,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Tab  Umschalt+Tab</translation>
     </message>
     <message>
+        <source>The first sum is bounded as without delay, with d = ‖w − z‖ taken τ rounds later. P is the length of the path of w during these τ rounds.</source>
+        <translation>Die erste Summe wird wie ohne Verzögerung abgeschätzt, mit d = ‖w − z‖ τ Runden später. P ist die Länge des Weges von w in diesen τ Runden.</translation>
+    </message>
+    <message>
         <source>The learner&apos;s loss so far minus that of the comparator, usually the best fixed choice in hindsight.</source>
         <translation>Der bisherige Verlust des Verfahrens minus dem des Vergleichs, meist der im Rückblick besten festen Wahl.</translation>
     </message>
@@ -11272,6 +11276,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>The loss is Δ plus the sum of the mix losses. This sum is at most L* + ln N/η, because η only decreases, and ln N/η equals Δ before the round.</source>
         <translation>Der Verlust ist Δ plus die Summe der Mischverluste. Diese Summe ist höchstens L* + ln N/η, da η nur fällt, und ln N/η ist Δ vor der Runde.</translation>
+    </message>
+    <message>
+        <source>The loss of a round is 1 − e = 1/2 + g. Subtracting ln m − ηt/2 from both sides leaves the bound on ln(k/m).</source>
+        <translation>Der Verlust einer Runde ist 1 − e = 1/2 + g. Zieht man auf beiden Seiten ln m − ηt/2 ab, bleibt die Schranke für ln(k/m).</translation>
     </message>
     <message>
         <source>The loss of a round is its mix loss plus a gap δ. The mix losses sum to at most L* + ln N/η, even if η decreases.</source>
@@ -11322,6 +11330,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Der Schritt führt in den Halbraum des neuen Beispiels, dessen Abstand von w gleich ℓ/‖x‖ ist.</translation>
     </message>
     <message>
+        <source>The step size of round s is 1/(λs). Expand the squared distance ‖wₛ₊₁ − u‖². The factor λs/2 − λ/2 cancels the factor λ(s − 1)/2 of the previous round, so only the last distance remains.</source>
+        <translation>Die Schrittweite der Runde s ist 1/(λs). Multipliziere den quadrierten Abstand ‖wₛ₊₁ − u‖² aus. Der Faktor λs/2 − λ/2 hebt sich gegen den Faktor λ(s − 1)/2 der vorigen Runde auf, so dass nur der letzte Abstand übrig bleibt.</translation>
+    </message>
+    <message>
         <source>The stream is the source of the rounds, such as examples (x, y) or losses of experts. The rounds come from a generator, a data set, a file, an adversary, your clicks or a live input. All learners in the window run on the same stream.</source>
         <translation>Der Datenstrom ist die Quelle der Runden, etwa von Beispielen (x, y) oder Verlusten von Experten. Die Runden kommen aus einem Generator, einem Datensatz, einer Datei, von einem Gegner, aus Ihren Klicks oder aus einer Live-Eingabe. Alle Verfahren im Fenster laufen auf demselben Datenstrom.</translation>
     </message>
@@ -11370,12 +11382,24 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Mit einem Bias hat jedes Beispiel ein zusätzliches Merkmal, das immer 1 ist, sodass eine trennende Hyperebene nicht durch den Ursprung gehen muss. Der Radius r und der Margin γ sind dann die von (x, 1).</translation>
     </message>
     <message>
+        <source>With margin 0.334 the norm of w should never exceed 1/γ = 2.99. After 100 rounds the formula alone gives ‖w‖ = 4.56; if the other case is treated separately, the norm is 2.62.</source>
+        <translation>Beim Margin 0,334 sollte die Norm von w 1/γ = 2,99 nie übersteigen. Nach 100 Runden ergibt die Formel allein ‖w‖ = 4,56; behandelt man den anderen Fall getrennt, so ist die Norm 2,62.</translation>
+    </message>
+    <message>
         <source>You changed the run. Only the program can compare the changed run with the theorem.</source>
         <translation>Sie haben den Lauf geändert. Nur das Programm kann den geänderten Lauf mit dem Satz vergleichen.</translation>
     </message>
     <message>
         <source>[  ]  Shift+wheel</source>
         <translation>[  ]  Umschalt+Mausrad</translation>
+    </message>
+    <message>
+        <source>a fixed point</source>
+        <translation>ein fester Punkt</translation>
+    </message>
+    <message>
+        <source>a fixed u</source>
+        <translation>ein festes u</translation>
     </message>
     <message>
         <source>a panel&apos;s title</source>
@@ -11392,6 +11416,14 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>all built-in streams; import settings of the file</source>
         <translation>alle eingebauten Datenströme; Importeinstellungen der Datei</translation>
+    </message>
+    <message>
+        <source>all of ℝᵈ, comparators of norm at most {0}</source>
+        <translation>ganz ℝᵈ, Vergleichspunkte mit Norm höchstens {0}</translation>
+    </message>
+    <message>
+        <source>all the wealth was lost in round {0}, and no more bets are made</source>
+        <translation>das ganze Vermögen ging in Runde {0} verloren, und es wird nicht mehr gewettet</translation>
     </message>
     <message>
         <source>an adversary chooses the losses in reply to the learner</source>
@@ -11416,6 +11448,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>back to the start</source>
         <translation>zurück zum Anfang</translation>
+    </message>
+    <message>
+        <source>bounds the expectation; one run may exceed the bound, so use --repeats 200 to compare the average of 200 runs</source>
+        <translation>beschränkt den Erwartungswert; ein einzelner Lauf darf die Schranke überschreiten, deshalb vergleicht --repeats 200 das Mittel von 200 Läufen mit ihr</translation>
     </message>
     <message>
         <source>brush: click or drag to paint a cloud (right button: the other label); [ and ] or Shift+wheel change the spread</source>
@@ -11484,6 +11520,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>explain the item you click next; press again to explain the focused one</source>
         <translation>das Element erklären, das Sie als Nächstes anklicken; noch einmal drücken: das Element mit dem Fokus</translation>
+    </message>
+    <message>
+        <source>exponential noise</source>
+        <translation>exponentialverteiltes Rauschen</translation>
     </message>
     <message>
         <source>export; copy picture; print</source>
@@ -11670,6 +11710,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>in der Tabelle der Runden: eine Zelle ändern, Zeilen löschen, Zeilen kopieren</translation>
     </message>
     <message>
+        <source>in this mode the learner may explore in every round; choose mode=first</source>
+        <translation>in diesem Modus kann das Verfahren in jeder Runde erkunden; wählen Sie mode=first</translation>
+    </message>
+    <message>
         <source>its loss in them</source>
         <translation>sein Verlust in ihnen</translation>
     </message>
@@ -11712,6 +11756,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>middle drag, Ctrl+drag</source>
         <translation>mit der mittleren Taste oder Strg ziehen</translation>
+    </message>
+    <message>
+        <source>minus the sum of the gradients in rounds 1 to t</source>
+        <translation>minus die Summe der Gradienten in den Runden 1 bis t</translation>
     </message>
     <message>
         <source>move or delete a point</source>
@@ -11858,6 +11906,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Wahrscheinlichkeit, dass der beste Experte in einer Runde einen Fehler macht</translation>
     </message>
     <message>
+        <source>r = {0}, the smallest ratio of two price relatives of a round so far</source>
+        <translation>r = {0}, das bisher kleinste Verhältnis zweier Kursverhältnisse einer Runde</translation>
+    </message>
+    <message>
         <source>randomising halves the factor of L* as β → 1</source>
         <translation>Randomisieren halbiert den Faktor von L* für β → 1</translation>
     </message>
@@ -11930,8 +11982,16 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Ersatzverlust</translation>
     </message>
     <message>
+        <source>the Bregman divergence of ψ</source>
+        <translation>die Bregman-Divergenz von ψ</translation>
+    </message>
+    <message>
         <source>the Gamma function: Γ(n + 1) = n!</source>
         <translation>die Gammafunktion: Γ(n + 1) = n!</translation>
+    </message>
+    <message>
+        <source>the advice is not always −1 and +1; use the stream label-flipper</source>
+        <translation>der Rat ist nicht immer −1 und +1; verwenden Sie den Datenstrom label-flipper</translation>
     </message>
     <message>
         <source>the aggressiveness, a parameter of the learner</source>
@@ -11940,6 +12000,18 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>the arm played in round s</source>
         <translation>der in Runde s gespielte Arm</translation>
+    </message>
+    <message>
+        <source>the average payoff of the best arm so far</source>
+        <translation>die durchschnittliche Auszahlung der bisherigen Züge des besten Arms</translation>
+    </message>
+    <message>
+        <source>the average payoff of the played arm I so far</source>
+        <translation>die durchschnittliche Auszahlung der bisherigen Züge des gespielten Arms I</translation>
+    </message>
+    <message>
+        <source>the best arm</source>
+        <translation>der beste Arm</translation>
     </message>
     <message>
         <source>the bound holds only if x is added to A before the prediction</source>
@@ -11954,12 +12026,28 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>die Klasse mit dem Label +1; die anderen haben das Label -1</translation>
     </message>
     <message>
+        <source>the coefficient of y x in an update of w</source>
+        <translation>der Koeffizient von y x in einem Update von w</translation>
+    </message>
+    <message>
         <source>the cost of the cheapest path of experts that ends with expert i in round t</source>
         <translation>die Kosten des günstigsten Expertenpfades, der in Runde t bei Experte i endet</translation>
     </message>
     <message>
         <source>the digit with label +1; all others have label -1</source>
         <translation>die Ziffer mit dem Label +1; alle anderen haben das Label -1</translation>
+    </message>
+    <message>
+        <source>the dual coefficient of a step</source>
+        <translation>der duale Koeffizient eines Schritts</translation>
+    </message>
+    <message>
+        <source>the edge of hypothesis s: 1/2 − eₛ</source>
+        <translation>der Vorsprung der Hypothese s: 1/2 − eₛ</translation>
+    </message>
+    <message>
+        <source>the estimate of u before round t</source>
+        <translation>die Schätzung von u vor Runde t</translation>
     </message>
     <message>
         <source>the estimated loss of expert m in round s: the probability that it gave to the played arm, times the estimate of that arm&apos;s loss</source>
@@ -11978,8 +12066,32 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>der Faktor lässt die Schwelle außer Acht, und Winnow2 kann ewig Fehler machen</translation>
     </message>
     <message>
+        <source>the factor of a promotion; a demotion divides by it</source>
+        <translation>der Faktor einer Erhöhung; eine Senkung dividiert durch ihn</translation>
+    </message>
+    <message>
+        <source>the features of the arm played in round t</source>
+        <translation>die Merkmale des Arms, der in Runde t gespielt wurde</translation>
+    </message>
+    <message>
+        <source>the features of the best arm in round t</source>
+        <translation>die Merkmale des besten Arms in Runde t</translation>
+    </message>
+    <message>
         <source>the fraction of its weight that an expert shares</source>
         <translation>der Anteil seines Gewichts, den ein Experte teilt</translation>
+    </message>
+    <message>
+        <source>the fraction of the weight on experts that advise 1 in round t</source>
+        <translation>der Gewichtsanteil der Experten, die in Runde t 1 raten</translation>
+    </message>
+    <message>
+        <source>the gap of arm I: its mean loss minus the smallest mean loss</source>
+        <translation>der Abstand von Arm I: sein mittlerer Verlust minus dem kleinsten mittleren Verlust</translation>
+    </message>
+    <message>
+        <source>the gap: w*·x is at least θ on positive examples and at most θ − γ on negative ones</source>
+        <translation>die Lücke: w*·x ist bei positiven Beispielen mindestens θ und bei negativen höchstens θ − γ</translation>
     </message>
     <message>
         <source>the grower whose wines have label +1; all others have label -1</source>
@@ -12026,6 +12138,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>die größte Norm eines x im Merkmalsraum des Kernels</translation>
     </message>
     <message>
+        <source>the learner&apos;s hinge loss in round s</source>
+        <translation>der Hinge-Verlust des Verfahrens in Runde s</translation>
+    </message>
+    <message>
         <source>the learning rate in round t: the noise is divided by it</source>
         <translation>die Lernrate in Runde t: das Rauschen wird durch sie geteilt</translation>
     </message>
@@ -12054,6 +12170,22 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>die Matrix wächst nur bei Fehlern</translation>
     </message>
     <message>
+        <source>the maximum of θ·x − (ψ(x) − ψ(w₁))/η over X</source>
+        <translation>das Maximum von θ·x − (ψ(x) − ψ(w₁))/η über X</translation>
+    </message>
+    <message>
+        <source>the maximum of θ·x − ‖x‖²/(2η) over X</source>
+        <translation>das Maximum von θ·x − ‖x‖²/(2η) über X</translation>
+    </message>
+    <message>
+        <source>the mean loss of the best arm</source>
+        <translation>der mittlere Verlust des besten Arms</translation>
+    </message>
+    <message>
+        <source>the mean loss of the played arm I</source>
+        <translation>der mittlere Verlust des gespielten Arms I</translation>
+    </message>
+    <message>
         <source>the mean of all hₜ</source>
         <translation>das Mittel aller hₜ</translation>
     </message>
@@ -12062,8 +12194,16 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>das Mittel der Verluste der Experten in Runde s</translation>
     </message>
     <message>
+        <source>the mean payoff of arm i</source>
+        <translation>die mittlere Auszahlung von Arm i</translation>
+    </message>
+    <message>
         <source>the menu bar</source>
         <translation>die Menüleiste</translation>
+    </message>
+    <message>
+        <source>the norm of the comparators for which the bound is displayed</source>
+        <translation>die Norm der Vergleichspunkte, für die die Schranke gezeigt wird</translation>
     </message>
     <message>
         <source>the number of assets</source>
@@ -12076,6 +12216,14 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>the number of labels +1 in rounds 1 to t</source>
         <translation>die Zahl der Labels +1 in den Runden 1 bis t</translation>
+    </message>
+    <message>
+        <source>the number of mistakes is at most the smallest regularised hinge loss plus the regret bound, minus (λ/2) Σ‖w‖²</source>
+        <translation>die Fehlerzahl ist höchstens der kleinste regularisierte Hinge-Verlust plus die Regretschranke, minus (λ/2) Σ‖w‖²</translation>
+    </message>
+    <message>
+        <source>the number of plays of arm I before the round</source>
+        <translation>wie oft Arm I vor der Runde gespielt wurde</translation>
     </message>
     <message>
         <source>the number of rounds from 1 to t in which expert i was awake</source>
@@ -12094,8 +12242,20 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>der Parameter tie legt die Vorhersage bei Gleichstand fest</translation>
     </message>
     <message>
+        <source>the posterior mean of μᵢ</source>
+        <translation>der A-posteriori-Mittelwert von μᵢ</translation>
+    </message>
+    <message>
+        <source>the posterior probability that arm i is the best</source>
+        <translation>die A-posteriori-Wahrscheinlichkeit, dass Arm i der beste ist</translation>
+    </message>
+    <message>
         <source>the price relatives in round s</source>
         <translation>die Kursverhältnisse in Runde s</translation>
+    </message>
+    <message>
+        <source>the price relatives in round s, divided by that of the learner&apos;s portfolio: x/(w·x)</source>
+        <translation>die Kursverhältnisse in Runde s, geteilt durch das des Portfolios des Verfahrens: x/(w·x)</translation>
     </message>
     <message>
         <source>the prior: the initial count of each label</source>
@@ -12106,16 +12266,16 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>die Wahrscheinlichkeiten der Experten in Runde s</translation>
     </message>
     <message>
+        <source>the radius of the confidence interval of arm I</source>
+        <translation>der Radius des Konfidenzintervalls von Arm I</translation>
+    </message>
+    <message>
+        <source>the radius of the confidence interval of the best arm</source>
+        <translation>der Radius des Konfidenzintervalls des besten Arms</translation>
+    </message>
+    <message>
         <source>the radius of the set</source>
         <translation>der Radius der Menge</translation>
-    </message>
-    <message>
-        <source>the regret relative to expert i in rounds 1 to t; i is the expert closest to its bound</source>
-        <translation>der Regret gegen Experte i in den Runden 1 bis t; i ist der Experte, der seiner Schranke am nächsten ist</translation>
-    </message>
-    <message>
-        <source>the regret relative to expert i while it was awake; i is the expert closest to its bound</source>
-        <translation>der Regret gegen Experte i, solange er wach war; i ist der Experte, der seiner Schranke am nächsten ist</translation>
     </message>
     <message>
         <source>the regularisation: the matrix A starts at a times the identity</source>
@@ -15099,10 +15259,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} braucht den Experten oder Arm mit dem größten Gewicht, aber {1} hat keine solchen Gewichte. Verwenden Sie ein Verfahren mit Experten oder Armen, etwa exponential-weights oder exp3.</translation>
     </message>
     <message>
-        <source>{0} needs the weighted mean of the losses, but {1} draws a single arm. Use a learner with experts, such as exponential-weights.</source>
-        <translation>{0} braucht das gewichtete Mittel der Verluste, aber {1} zieht einen einzelnen Arm. Verwenden Sie ein Verfahren mit Experten, etwa exponential-weights.</translation>
-    </message>
-    <message>
         <source>{0} of its columns</source>
         <translation>{0} seiner Spalten</translation>
     </message>
@@ -16681,6 +16837,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0} needs the advice of experts, but {1} has examples. Make experts with --experts and a pool, such as lines.</source>
         <translation>{0} braucht den Rat von Experten, aber {1} hat Beispiele. Bilden Sie Experten mit --experts und einem Pool, etwa lines.</translation>
+    </message>
+    <message>
+        <source>{0} needs the weighted mean of the losses, but {1} plays a single arm. Use a learner with experts, such as exponential-weights.</source>
+        <translation>{0} braucht das gewichtete Mittel der Verluste, aber {1} spielt einen einzelnen Arm. Verwenden Sie ein Verfahren mit Experten, etwa exponential-weights.</translation>
     </message>
     <message>
         <source>{0} needs {1}, which {2} does not have. Choose a stream such as {3}.</source>
