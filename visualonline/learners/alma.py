@@ -93,7 +93,7 @@ PLUGIN = Learner(
     id="alma",
     name="ALMA",
     summary=(
-        "updates if the margin is at most a threshold that falls with the updates, and keeps w in the unit ball"
+        "updates if the margin is at most a threshold, which falls with each update, and keeps w in the unit ball"
     ),
     source="Gentile 2001",
     parameters=(

@@ -111,7 +111,9 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
         return {}
     r = 0.0 if facts.labelled or facts.rounds is None or facts.dim == 1 else 1 - facts.norms()[1]
     if r <= LEAST:
-        return {"eta": ResolvedValue(USUAL, f"{USUAL}, because T or the smallest price relative is unknown or 0")}
+        return {"eta": ResolvedValue(
+            USUAL, f"{USUAL}, because T is unknown, or the smallest price relative is unknown or 0"
+        )}
     eta = r * math.sqrt(8 * math.log(facts.dim) / facts.rounds)  # type: ignore[operator]  # it is known here
     return {"eta": ResolvedValue(eta, f"r√(8 ln N/T) with T = {facts.rounds:,} and r = {r:.3g}, known in hindsight")}
 

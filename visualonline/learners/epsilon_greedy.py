@@ -161,7 +161,7 @@ _CHOOSE = (
     CodeLine(
         "    first, later: I has the largest payoff in its first m plays", "prediction",
         lambda mode, t, m, state: mode == FIRST and t > m * state.n.size,
-        lambda state, score: {"I": score + 1, "its loss in them": state.explored[int(score)]},
+        lambda state, score: {"I": score + 1, "loss in these plays": state.explored[int(score)]},
     ),
 )  # fmt: skip
 _PAY = CodeLine("    suffer the loss ℓ", "loss", numbers=lambda loss: {"loss": loss})

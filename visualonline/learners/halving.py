@@ -96,8 +96,8 @@ PLUGIN = Learner(
     id="halving",
     name="Halving",
     summary=(
-        "predicts the majority vote of the experts left (the version space); drops wrong ones after its mistakes or "
-        "always"
+        "predicts by majority vote of the remaining experts (the version space); drops wrong ones after mistakes or "
+        "every round"
     ),
     source="Barzdin and Freivalds 1972; Angluin 1988; Littlestone 1988",
     parameters=(

@@ -250,8 +250,8 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "regulariser", "ψ", "choice", "squared",
-            "the function ψ that measures distances. squared: ½‖w‖²; p-norm: ½‖w‖²_q with 1/p + 1/q = 1; "
-            "entropy: Σ wᵢ ln wᵢ; log-barrier: −Σ ln wᵢ; tsallis: −2 Σ √wᵢ",
+            "the function ψ whose Bregman divergence measures distances. squared: ½‖w‖²; p-norm: ½‖w‖²_q with "
+            "1/p + 1/q = 1; entropy: Σ wᵢ ln wᵢ; log-barrier: −Σ ln wᵢ; tsallis: −2 Σ √wᵢ",
             choices=REGULARISERS, label="Regulariser",
             choice_labels=(
                 "half the squared norm: ½‖w‖²", "p-norm: ½‖w‖²_q with 1/p + 1/q = 1", "entropy: Σ wᵢ ln wᵢ",

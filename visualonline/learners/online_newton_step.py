@@ -129,8 +129,8 @@ PLUGIN = Learner(
         ),
         Param(
             "beta", "β", "float", "auto",
-            "exp-concavity of the loss; larger values give shorter steps. auto: 1/(2 (1 + λR)²) with R = max ‖x‖, or "
-            "R = 1 if the stream is not known",
+            "exp-concavity of the loss; for a fixed ε, larger values give shorter steps. auto: 1/(2 (1 + λR)²) with "
+            "R = max ‖x‖, or R = 1 if the stream is not known",
             low=0, low_open=True, scale="log", slider=(0.001, 1),
         ),
         Param(

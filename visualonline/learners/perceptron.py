@@ -108,7 +108,7 @@ PLUGIN = Learner(
     ),
     default_panels=("mistakes", "proof", "weight-space", "margin"),
     pseudocode=(
-        CodeLine("w₁ = w₀"),
+        CodeLine("w₁ = the initial weights"),
         CodeLine("for t = 1, 2, …", "point", numbers=lambda t: {"t": t}),
         CodeLine("    see xₜ", "point", numbers=lambda x: {"xₜ": x}),
         predict_line("wₜ·xₜ", "wₜ·xₜ"),

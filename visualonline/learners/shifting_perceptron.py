@@ -88,7 +88,7 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "mode", "mode", "choice", "ball", "method that keeps w short after a mistake", choices=("ball", "decay"),
-            choice_labels=("ball: project onto radius B", "decay: multiply by 1 − λ"),
+            choice_labels=("ball: project onto ‖w‖ ≤ B", "decay: multiply by 1 − λ"),
         ),
         Param("radius", "B", "float", 10.0,
             "radius of the ball; only for mode = ball", low=0, low_open=True, scale="log", slider=(0.1, 100)),

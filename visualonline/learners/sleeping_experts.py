@@ -185,9 +185,9 @@ PLUGIN = Learner(
         *PREDICT_LINES,
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
         CodeLine("    suffer the loss |p − yₜ|", "loss", numbers=lambda loss: {"loss": loss}),
-        CodeLine("    for i in E: wᵢ ← wᵢ exp(−η ℓᵢ)", "update"),
+        CodeLine("    for i in E: wᵢ ← wᵢ exp(−η |ξᵢ − yₜ|)", "update"),
         CodeLine(
-            "    rescale them so that Σ_E w is unchanged", "update",
+            "    rescale these wᵢ so that Σ_E w is unchanged", "update",
             numbers=lambda after: {"max w": weights(after).max()},
         ),
     ),

@@ -132,7 +132,8 @@ PLUGIN = Learner(
     id="tsallis-inf",
     name="Tsallis-INF",
     summary=(
-        "draws each arm with probability 1/(η(L′ − x))², for its loss estimate L′ and the x that makes the sum 1"
+        "draws each arm with probability 1/(η(L′ − x))²; L′ is its estimated total loss, and x makes the probabilities "
+        "sum to 1"
     ),
     source="Zimmert and Seldin 2021; Audibert and Bubeck 2009",
     parameters=(),

@@ -28,9 +28,9 @@ _LARGE = 4.0
 _MANY = 16
 """The smallest number of coordinates for which array operations are faster in Python."""
 _WORDS: Final = {
-    "ball": ("‖w‖ <= radius", "a ball: ‖w‖ ≤ λ"),
-    "box": ("|wᵢ| <= radius", "a box: |wᵢ| ≤ λ"),
-    "simplex": ("w >= 0 with sum radius", "a simplex: w ≥ 0 with sum λ"),
+    "ball": ("‖w‖ ≤ radius", "a ball: ‖w‖ ≤ λ"),
+    "box": ("|wᵢ| ≤ radius", "a box: |wᵢ| ≤ λ"),
+    "simplex": ("w ≥ 0 with sum radius", "a simplex: w ≥ 0 with sum λ"),
 }
 
 
