@@ -4,10 +4,10 @@ The learner's weights w are its mixed strategy over the rows. The opponent sees 
 the columns. Row i loses l_i = (A y)_i, so the learner loses w.A y, which is the gain of the opponent. The opponent
 plays
 
-    best-response   the column with the largest gain (w.A)_j, the first of equal ones; weights         exponential
-    weights: y_j is proportional to exp(eta' G_j), where G_j is the past gain of
-                    column j and eta' = sqrt(8 ln k/T);
-    fixed           the first column in each round.
+    best-response   the column with the largest gain (w.A)_j; if several are equal, the first of them
+    weights         exponential weights: y_j is proportional to exp(eta' G_j), where G_j is the past gain
+                    of column j and eta' = sqrt(8 ln k/T)
+    fixed           the first column in each round
 
 Against the first two opponents, if the learner's regret is sublinear, the averages of both players' mixed strategies
 become optimal in the limit. This proves von Neumann's minimax theorem.
@@ -153,7 +153,7 @@ PLUGIN = Source(
     parameters=(
         Param(
             "A", "A", "choice", "rps",
-            "matrix of losses, in [0, 1]; random: with the rows r1, r2, … and the columns c1, c2, …",
+            "matrix of losses, in [0, 1]; random: drawn at random, with the rows r1, r2, … and the columns c1, c2, …",
             choices=(*KNOWN, "random"),
             choice_labels=("rock, paper, scissors", "matching pennies", "random"),
         ),

@@ -29,7 +29,7 @@ PLUGIN = Source(
     kind="examples",
     group="data set",
     size=(5300, 2),
-    licence="none stated; river is BSD 3-Clause",
+    licence="no licence stated; river is BSD 3-Clause",
     reason_absent=TABLE.reason_absent,
     make=make,
 )

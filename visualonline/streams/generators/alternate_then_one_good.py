@@ -1,4 +1,4 @@
-"""Groups of experts take turns in being wrong; after some rounds expert 1 is always right.
+"""Groups of experts take turns being wrong; after some rounds expert 1 is always right.
 
 At first `turns` groups are wrong in turn, so no expert gets ahead for long and the weights stay nearly equal. In the
 later rounds the experts other than expert 1 are wrong in turn, `together` of them in each round. With two halves, T
@@ -54,9 +54,9 @@ PLUGIN = Source(
             slider=(0, 2000),
         ),
         Param(
-            "turns", "p", "int", 2, "number of groups that are wrong in turn; N makes each expert a "
-                                    "group", low=2, high=10000,
-            scale="log", slider=(2, 256),
+            "turns", "p", "int", 2,
+            "number of groups that are wrong in turn; with N groups, each expert is its own group",
+            low=2, high=10000, scale="log", slider=(2, 256),
         ),
         Param(
             "together", "g", "int", 15,

@@ -39,13 +39,13 @@ PLUGIN = Source(
     id="cover",
     name="Cover's two assets",
     summary=(
-        "price relatives of two assets: one price is constant, the other is multiplied and divided by the factor a in "
-        "turn"
+        "price relatives of two assets: one price is constant, the other is alternately multiplied and divided by the "
+        "factor a"
     ),
     source="after Cover 1991",
     parameters=(
         Param(
-            "factor", "a", "float", 2.0, "factor by which the second price is multiplied and divided in turn",
+            "factor", "a", "float", 2.0, "factor by which the second price is alternately multiplied and divided",
             low=1, high=1000, scale="log", slider=(1.1, 10),
         ),
     ),
