@@ -119,7 +119,7 @@ def test_what_is_wrong_is_said(tmp_path: Path, text: str, says: str) -> None:
     ("row", "says"),
     [
         ({"losses": [0, 1], "features": [[1, 2]]}, "features should have an array for each arm"),
-        ({"losses": [0, 1], "features": [[1], [1, 2]]}, "an array for each arm, all of one length"),
+        ({"losses": [0, 1], "features": [[1], [1, 2]]}, "an array for each arm, all of the same length"),
         ({"losses": [0, 1], "advice": [[1, 0, 0]]}, "advice should have a number for each arm in each array"),
     ],
 )

@@ -298,7 +298,7 @@ def test_a_matrix_of_scipy_is_a_table(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("changes", "words"),
     [
-        ({"format": b"csc"}, "This sparse matrix is in the format 'csc'. Save it as CSR"),
+        ({"format": b"csc"}, "This sparse matrix is in the format 'csc'. Save matrix.tocsr\\(\\) instead"),
         ({"shape": [3, 2]}, "Row 1: Column 2 is not in the matrix. The columns are 0 to 1"),
         ({"shape": [4, 3]}, "The parts of this sparse matrix do not fit together"),
         ({"shape": [3, 10**9]}, "This matrix has 1,000,000,000 columns"),

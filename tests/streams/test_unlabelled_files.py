@@ -113,17 +113,17 @@ def test_a_label_may_be_called_a_loss(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        ({"bias": True}, "bias"),
-        ({"normalize": "max"}, "norm"),
-        ({"mirror": "negated"}, "mirror"),
-        ({"order": "by-label"}, "order by label"),
+        ({"bias": True}, "--bias"),
+        ({"normalize": "max"}, "--normalize"),
+        ({"mirror": "negated"}, "--mirror"),
+        ({"order": "by-label"}, "--order by-label"),
         ({"edits": (Edit("delete", 0, (), 0),)}, "edits"),
     ],
 )
 def test_what_is_for_examples_is_refused(tmp_path: Path, change: dict[str, object], words: str) -> None:
     path = tmp_path / "a.csv"
     path.write_text(LOSSES)
-    with pytest.raises(StreamError, match=f"a.csv has losses without labels. Leave out {words}"):
+    with pytest.raises(StreamError, match=f"a.csv has losses and no labels. Leave out {words}, which"):
         open_base(StreamSpec(str(path), **change))  # type: ignore[arg-type]
 
 

@@ -142,11 +142,13 @@ def apply_transforms(source: Stream, spec: StreamSpec, edited: Edited | None = N
     if not has_labels(source):
         refuse_label_options(
             source,
-            bias=spec.bias,
-            norm=spec.normalize is not None,
-            mirror=spec.mirror is not None,
-            order_by_label=spec.order == "by-label",
-            edits=bool(spec.edits),
+            {
+                "--bias": spec.bias,
+                "--normalize": spec.normalize is not None,
+                "--mirror": spec.mirror is not None,
+                "--order by-label": spec.order == "by-label",
+                "edits": bool(spec.edits),
+            },
         )
     if spec.rounds is not None and spec.passes == 1 and spec.order == "as-is":
         stream = First(stream, spec.rounds)  # before the edits: an added point comes after the last round

@@ -117,7 +117,7 @@ class StreamSpec:
     )  # fmt: skip
     drift: Drift | None = option(
         choice(Drift),
-        "rotate the points and with them the target, or shift the experts cyclically: once after half of the rounds "
+        "rotate the points and their target, or shift the experts cyclically: once after half of the rounds "
         "(abrupt), or spread over all rounds (gradual)", ROUNDS
     )
     turn: float = option(
@@ -140,8 +140,8 @@ class StreamSpec:
     )
     experts: str | None = option(
         TEXT,
-            "build experts from the examples, for learners that need expert advice, with a pool such as lines:n=16",
-            FEATURES,
+        "build experts from the examples with a pool such as lines:n=16, for learners that need expert advice",
+        FEATURES,
         "POOL",
     )  # fmt: skip
     as_examples: bool = option(

@@ -231,7 +231,7 @@ def _spread_arms(value: dict[str, Any], shown: str) -> dict[str, Any]:
     widths = {len(row) if isinstance(row, list) else 0 for row in seen}
     arms = len(seen) if shown == "features" else next(iter(widths), 0)
     if len(widths) != 1 or 0 in widths or arms != len(losses):
-        each = "an array for each arm, all of one length"
+        each = "an array for each arm, all of the same length"
         each = "a number for each arm in each array" if shown == "advice" else each
         raise BadCell(None, f"{shown} should have {each}, because there are losses of {counted(len(losses), 'arm')}.")
     names = names_of_arm_arrays((1, len(losses)), (1, len(seen), *widths), shown)

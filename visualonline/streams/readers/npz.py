@@ -172,7 +172,7 @@ def _matrix(file: ArrayInput, archive: zipfile.ZipFile, members: Mapping[str, zi
     except BROKEN as error:
         raise file.read_error(error) from None
     if kind != "csr" or not members.keys() >= {*PARTS}:
-        message = f"This sparse matrix is in the format '{quotable(kind)}'. Save it as CSR, by matrix.tocsr()."
+        message = f"This sparse matrix is in the format '{quotable(kind)}'. Save matrix.tocsr() instead."
         raise ReadError(path, message)
     matrix = csr_part(file, {name: _part(file, archive, members[name], name) for name in PARTS})
     if "y" not in members:

@@ -213,7 +213,7 @@ class Lines(Iterator[str]):
             raise StopIteration
         self._blank = self._blank + 1 if raw.isspace() else 0
         if self._blank > _BLANK:
-            message = f"There are over {_BLANK:,} blank lines in a row. Remove them."
+            message = f"There are over {_BLANK:,} consecutive blank lines. Remove them."
             raise ReadError(self._text.path, message, self.number)
         first = self._offset == 0
         self._offset += len(raw)

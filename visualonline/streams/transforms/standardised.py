@@ -5,8 +5,8 @@ has seen x_t when it predicts, and for any data a standardised feature is at mos
 With the mean and deviation of x_1 .. x_(t-1) this value would be unbounded, because two nearly equal first values have
 almost no deviation.
 
-    z_{t,i} = (x_{t,i} - m_{t,i}) / s_{t,i},    m_t = (x_1 + .. + x_t)/t,    s_{t,i}^2 = sum over s <= t of
-    (x_{s,i} - m_{t,i})^2 / t,    and 0 where s_{t,i} = 0, as in round 1.
+    z_{t,i} = (x_{t,i} - m_{t,i}) / s_{t,i}, or 0 if s_{t,i} = 0, as in round 1,
+    m_t = (x_1 + .. + x_t)/t,    s_{t,i}^2 = sum over s <= t of (x_{s,i} - m_{t,i})^2 / t.
 
 Source: the sums are combined as in T. Chan, G. Golub and R. LeVeque (The American Statistician 37, 1983).
 """

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal
 
 from visualonline.core.errors import StreamError
@@ -51,15 +52,17 @@ def refuse_game(source: Stream, *, asked: bool) -> None:
         raise StreamError(f"This game needs labels, but the stream has {what} only. Choose another stream.")
 
 
-def refuse_label_options(source: Stream, **asked: bool) -> None:
-    """Raise an error for options that need labels.
+def refuse_label_options(source: Stream, asked: Mapping[str, bool]) -> None:
+    """Raise an error for options that need labels. The keys of `asked` are the options as written by the user.
 
     Raises
     ------
     StreamError
         If one of the given options is requested.
     """
-    refused = next((name.replace("_", " ") for name, wanted in asked.items() if wanted), None)
+    refused = next((name for name, wanted in asked.items() if wanted), None)
     if refused is not None:
         what = "gradients" if source.kind == "examples" else "losses"
-        raise StreamError(f"{source.name} has {what} without labels. Leave out {refused}, which needs labels.")
+        raise StreamError(
+            f"{source.name} has {what} and no labels. Leave out {refused}, which cannot be used without labels."
+        )
