@@ -73,7 +73,7 @@ def test_explore_first(N: int, quarters: int, m: int) -> None:
 
 
 def test_which_line_of_epsilon_greedy_chose_the_arm() -> None:
-    by_mode = {"constant": ["with probability ε", "otherwise"], "first": ["first, while", "first, later"]}
+    by_mode = {"constant": ["with probability ε", "otherwise"], "first": ["mode first, while", "mode first, later"]}
     for mode, chosen in by_mode.items():
         rule = rule_of("epsilon-greedy", 2, mode=mode, epsilon=0.25, m=3)
         for (t, coin), begins in zip([(1, 0.2), (7, 0.3)], chosen, strict=True):

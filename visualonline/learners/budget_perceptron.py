@@ -217,13 +217,13 @@ PLUGIN = Learner(
             lambda after: {"M": after.M[0], "support vectors": after.size[0]},
         ),
         CodeLine(
-            "        if more than B examples: all σ ← φσ, remove the oldest", "update",
+            "        if more than B support vectors: all σ ← φσ, remove the oldest", "update",
             lambda changed, state, B: changed and state.size[0] == B,
             lambda after: {"φ": after.phi[0], "Q": after.Q[0]},
             by="forget", texts=(
-                "        if more than B examples: all σ ← φσ, remove the oldest",
-                "        if more than B examples: remove the oldest",
-                "        if more than B examples: remove a random one",
+                "        if more than B support vectors: all σ ← φσ, remove the oldest",
+                "        if more than B support vectors: remove the oldest",
+                "        if more than B support vectors: remove a random one",
             ),
         ),
     ),

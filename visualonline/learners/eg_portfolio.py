@@ -174,7 +174,7 @@ PLUGIN = Learner(
         _ROUNDS,
         CodeLine("    see the advice ξᵢ of each expert", "point", numbers=lambda x: {"ξ": x}),
         CodeLine("    p = wₜ·ξₜ, the probability of 1", "prediction", numbers=lambda score: {"p": score}),
-        CodeLine("    see yₜ,  xₜ,ᵢ = the probability of yₜ by expert i", "label",
+        CodeLine("    see yₜ,  xₜ,ᵢ = the probability that expert i gives to yₜ", "label",
                  numbers=lambda y: {"yₜ": (1 + y) / 2}),
         CodeLine("    suffer the loss −ln(wₜ·xₜ)", "loss", numbers=lambda loss: {"−ln(wₜ·xₜ)": loss}),
         _STEP,

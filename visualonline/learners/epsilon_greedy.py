@@ -155,11 +155,11 @@ _CHOOSE = (
         ),
     ),
     CodeLine(
-        "    first, while t ≤ m N: I is the next arm in turn", "prediction",
+        "    mode first, while t ≤ m N: I is the next arm in turn", "prediction",
         lambda mode, t, m, state: mode == FIRST and t <= m * state.n.size, lambda score: {"I": score + 1},
     ),
     CodeLine(
-        "    first, later: I has the largest payoff in its first m plays", "prediction",
+        "    mode first, later: I has the largest payoff in its first m plays", "prediction",
         lambda mode, t, m, state: mode == FIRST and t > m * state.n.size,
         lambda state, score: {"I": score + 1, "loss in these plays": state.explored[int(score)]},
     ),
