@@ -118,7 +118,7 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "r", "r", "float", 1.0, "regularisation; larger values give smaller updates", low=0, low_open=True,
-            scale="log", slider=(0.01, 100), label="Regularisation",
+            scale="log", slider=(0.01, 100),
         ),
     ),
     family="linear",

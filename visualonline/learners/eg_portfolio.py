@@ -134,7 +134,7 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "eta", "η", "float", "auto",
-            "learning rate; larger values react more strongly to each round. auto: r√(8 ln N/T) for the smallest "
+            "learning rate; larger values change the shares more in each round. auto: r√(8 ln N/T) for the smallest "
             "price relative r, or 0.05 if T is not known, or if r is 0 or not known",
             low=0, high=1e6, low_open=True, scale="log", slider=(0.001, 10),
         ),

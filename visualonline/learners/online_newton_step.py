@@ -135,8 +135,9 @@ PLUGIN = Learner(
         ),
         Param(
             "eps", "ε", "float", "auto",
-            "the matrix A starts at ε times the identity; larger values give shorter first steps. auto: 1/(2βλ)²",
-            low=0, low_open=True, scale="log", slider=(0.01, 100),
+            "regularisation: the matrix A starts at ε times the identity; larger values give shorter first steps. "
+            "auto: 1/(2βλ)²",
+            low=0, low_open=True, scale="log", slider=(0.01, 100), label="Regularisation (initial A)",
         ),
     ),
     family="linear",

@@ -131,7 +131,7 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "eta", "η", "float", "auto",
-            "learning rate. auto: ρ/r∞², where ρ is the margin and r∞ the largest |xᵢ| of the whole stream, or "
+            "learning rate; auto: ρ/r∞², where ρ is the margin and r∞ the largest |xᵢ| of the whole stream, or "
             "0.1 if ρ is unknown or not positive",
             low=0, low_open=True,
             scale="log", slider=(0.001, 10),

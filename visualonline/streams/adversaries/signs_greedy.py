@@ -73,7 +73,7 @@ PLUGIN = Source(
     parameters=(
         Param("d", "d", "int", 16, "number of features", low=1, high=10000, scale="log", slider=(1, 256)),
         Param("p", "p", "float", "auto",
-            "p of the learner; auto: 2 ln d, at least 2", low=2, high=1000, slider=(2, 20)),
+            "the learner's p; auto: 2 ln d, at least 2", low=2, high=1000, slider=(2, 20)),
     ),
     kind="examples",
     group="adversary",

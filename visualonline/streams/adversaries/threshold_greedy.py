@@ -77,7 +77,7 @@ PLUGIN = Source(
     parameters=(
         Param("d", "d", "int", 50,
             "number of features, and of updates", low=1, high=10000, scale="log", slider=(1, 256)),
-        Param("b", "b", "float", 1.0, "b of the learner, or b/η if η is not 1", low=0, high=1e6, slider=(0, 10)),
+        Param("b", "b", "float", 1.0, "the learner's b, or b/η if η is not 1", low=0, high=1e6, slider=(0, 10)),
     ),
     kind="examples",
     group="adversary",

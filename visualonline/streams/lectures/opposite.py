@@ -47,7 +47,7 @@ PLUGIN = Source(
             "N", "N", "int", 1, "number of features, not counting the mirrored ones", low=1, high=10000,
             scale="log", slider=(1, 256),
         ),
-        Param("mirrored", "±", "int", 0, "mirrored features. 0: only x; 1: both x and −x", low=0, high=1),
+        Param("mirrored", "±", "int", 0, "mirrored features; 0: only x, 1: both x and −x", low=0, high=1),
     ),
     kind="examples",
     group="lecture",

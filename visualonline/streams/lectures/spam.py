@@ -44,7 +44,7 @@ PLUGIN = Source(
     summary="messages described by the words that they contain, spam or not",
     source="S. Park, Online learning, POSTECH",
     parameters=(Param("stray", "ε", "float", 0.05,
-        "probability that a message contains a word typical of the other class", low=0, high=0.4),),
+        "probability that a message contains a given word typical of the other class", low=0, high=0.4),),
     kind="examples",
     group="lecture",
     make=make,
