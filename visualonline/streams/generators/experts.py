@@ -38,7 +38,9 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="experts",
     name="Experts",
-    summary="N experts; the best one makes a mistake with probability error, and the worst one predicts at random",
+    summary=(
+        "N experts; the best one makes a mistake with a given probability, and the worst one predicts at random"
+    ),
     source="R. Schapire, COS 511, lecture 14",
     parameters=(
         Param(

@@ -33,7 +33,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="noisy",
     name="Noisy labels",
-    summary="points of the unit ball; each label is wrong with probability flip",
+    summary="points of the unit ball; each label is wrong with a given probability",
     source="D. Angluin and P. Laird, Learning from noisy examples (Machine Learning 2, 1988)",
     parameters=(
         Param("flip", "ν", "float", 0.1, "probability that a label is wrong", low=0, high=1),

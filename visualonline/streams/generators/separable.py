@@ -40,7 +40,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="separable",
     name="Separable with a margin",
-    summary="points of the unit ball, each at distance at least margin from the separating hyperplane",
+    summary="points of the unit ball that are at least a given margin away from the separating hyperplane",
     source="Novikoff 1962",
     parameters=(
         Param("margin", "γ", "float", 0.1,
