@@ -151,7 +151,7 @@ PLUGIN = Learner(
             "how p is computed for the square loss: by substitution from the two mix losses, or as the mean w·ξ. For "
             "the log loss, both give w·ξ",
             choices=("substitution", "mean"), label="Prediction",
-            choice_labels=("(1 + mix(0) − mix(1))/2", "the weighted mean w·ξ"),
+            choice_labels=("substitution: (1 + mix(0) − mix(1))/2", "mean: the weighted mean w·ξ"),
         ),
         Param(
             "clip", "clip", "float", 0.01,

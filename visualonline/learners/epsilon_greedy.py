@@ -180,7 +180,7 @@ PLUGIN = Learner(
             "mode", "mode", "choice", "constant",
             "when to explore. constant: with probability ε in each round; first: each arm m times, then never again",
             choices=("constant", "first"), label="Exploration",
-            choice_labels=("with probability ε in each round", "each arm m times first"),
+            choice_labels=("constant: with probability ε in each round", "first: each arm m times, then never again"),
         ),
         Param("epsilon", "ε", "float", 0.1,
             "probability of exploring in a round; only for mode = constant", low=0, low_open=True,

@@ -178,7 +178,7 @@ PLUGIN = Learner(
             "experts that share weight. fixed: every expert; variable: only experts that incur a loss in the round",
             choices=("fixed", "variable"),
             label="Experts that share weight",
-            choice_labels=("every expert", "only experts that incur a loss"),
+            choice_labels=("fixed: every expert", "variable: only experts that incur a loss"),
         ),
         Param(
             "alpha", "α", "float", "auto",
