@@ -129,7 +129,7 @@ def test_winnows_step_is_the_theorems_and_known_only_in_hindsight() -> None:
 
 @pytest.mark.parametrize(
     ("rounds", "margin", "why"),
-    [(100, (0.0, 1.0), "rho <= 0"), (100, (-0.5, 1.0), "rho <= 0"), (None, (1, 1), "unknown")],
+    [(100, (0.0, 1.0), "ρ ≤ 0"), (100, (-0.5, 1.0), "ρ ≤ 0"), (None, (1, 1), "unknown")],
 )
 def test_winnows_step_is_a_guess_without_a_margin(rounds: int | None, margin: tuple[float, float], why: str) -> None:
     eta = settled("winnow", 3, rounds, margin)["eta"]

@@ -111,15 +111,15 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
     if eta == "auto" and N == 1:
         settled["eta"] = ResolvedValue(1.0, "with one arm there is nothing to tune")
     elif eta == "auto" and facts.rounds is None:
-        settled["eta"] = ResolvedValue("anytime", "sqrt(ln N/(t N)), because the number of rounds is not known")
+        settled["eta"] = ResolvedValue("anytime", "√(ln N/(tN)), because the number of rounds is not known")
     elif eta == "auto":
         T = max(facts.rounds or 1, 1)
         tuned = math.sqrt((1 if ix else 2) * math.log(N) / (T * N))
-        settled["eta"] = ResolvedValue(tuned, f"sqrt({'' if ix else '2 '}ln N/(T N)) with T = {T:,.0f}")
+        settled["eta"] = ResolvedValue(tuned, f"√({'' if ix else '2 '}ln N/(TN)) with T = {T:,.0f}")
     if values["gamma"] == "auto":
         found = settled["eta"].value if eta == "auto" else eta
         half = ResolvedValue(0.0, "0, because the learning rate changes from round to round")
-        settled["gamma"] = ResolvedValue(found / 2, "eta/2") if isinstance(found, float) else half
+        settled["gamma"] = ResolvedValue(found / 2, "η/2") if isinstance(found, float) else half
     return settled
 
 

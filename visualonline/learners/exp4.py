@@ -122,9 +122,9 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
     if N <= 1:
         return {"eta": ResolvedValue(1.0, "with one expert there is nothing to tune")}
     if facts.rounds is None:
-        return {"eta": ResolvedValue("anytime", "sqrt(ln N/(t K)), because the number of rounds is not known")}
+        return {"eta": ResolvedValue("anytime", "√(ln N/(tK)), because the number of rounds is not known")}
     T = max(facts.rounds, 1)
-    return {"eta": ResolvedValue(math.sqrt(2 * math.log(N) / (T * K)), f"sqrt(2 ln N/(T K)) with T = {T:,.0f}")}
+    return {"eta": ResolvedValue(math.sqrt(2 * math.log(N) / (T * K)), f"√(2 ln N/(TK)) with T = {T:,.0f}")}
 
 
 PLUGIN = Learner(

@@ -99,9 +99,9 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
         return {"eta": ResolvedValue(1.0, "with one expert there is nothing to tune")}
     T = values["T"] if values["T"] is not None else facts.rounds
     if T is None:
-        return {"eta": ResolvedValue("anytime", "2 sqrt(ln N/t), because the number of rounds is not known")}
+        return {"eta": ResolvedValue("anytime", "2 √(ln N/t), because the number of rounds is not known")}
     T = max(float(T), 1.0)  # type: ignore[arg-type]
-    return {"eta": ResolvedValue(math.sqrt(8 * math.log(facts.dim) / T), f"sqrt(8 ln N/T) with T = {T:.0f}")}
+    return {"eta": ResolvedValue(math.sqrt(8 * math.log(facts.dim) / T), f"√(8 ln N/T) with T = {T:,.0f}")}
 
 
 _START = CodeLine("Lᵢ = 0 for each expert i")

@@ -144,7 +144,7 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
         else:
             T, m = max(facts.rounds, 1), float(values["m"])  # type: ignore[arg-type]
             tuned = math.sqrt(8 * (m + 1) * (math.log(N) + math.log(T)) / T)
-            settled["eta"] = ResolvedValue(tuned, f"sqrt(8 (m + 1) ln(N T)/T) with T = {T:,.0f}, m = {m:.0f}")
+            settled["eta"] = ResolvedValue(tuned, f"√(8 (m + 1) ln(NT)/T) with T = {T:,.0f}, m = {m:.0f}")
     return settled
 
 

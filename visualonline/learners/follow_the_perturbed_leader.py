@@ -167,10 +167,10 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
     if values["epsilon"] != "auto":
         return {}
     if values["noise"] == "exponential":
-        return {"epsilon": ResolvedValue("anytime", "sqrt(H_N/(2t)), H_N = 1 + 1/2 + .. + 1/N")}
+        return {"epsilon": ResolvedValue("anytime", "√(H/(2t)) with H = 1 + … + 1/N")}
     if facts.dim == 1:
         return {"epsilon": ResolvedValue(1.0, "with one expert there is nothing to tune")}
-    why = "2 sqrt(ln N/t), as for exponential weights with an unknown number of rounds"
+    why = "2 √(ln N/t), as for exponential weights with an unknown number of rounds"
     return {"epsilon": ResolvedValue("anytime", why)}
 
 

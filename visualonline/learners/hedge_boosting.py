@@ -102,7 +102,7 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
         return {"eta": ResolvedValue(0.5, "0.5, as there is one example" if facts.dim == 1 else
             "0.5, because the number of rounds is not known")}
     T = max(facts.rounds, 1)
-    return {"eta": ResolvedValue(math.sqrt(8 * math.log(facts.dim) / T), f"sqrt(8 ln m/T) with T = {T}")}
+    return {"eta": ResolvedValue(math.sqrt(8 * math.log(facts.dim) / T), f"√(8 ln m/T) with T = {T:,}")}
 
 
 _START = CodeLine("Lᵢ = 0 for each example i")

@@ -136,7 +136,7 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
     if facts.rounds is None:
         return {"eta": ResolvedValue(0.3, "0.3, because the number of rounds is not known")}
     T = max(facts.rounds, 1)
-    return {"eta": ResolvedValue(math.sqrt(8 * math.log(facts.dim) / T), f"sqrt(8 ln N/T) with T = {T}")}
+    return {"eta": ResolvedValue(math.sqrt(8 * math.log(facts.dim) / T), f"√(8 ln N/T) with T = {T:,}")}
 
 
 PLUGIN = Learner(

@@ -118,7 +118,7 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
     rho, r = facts.simplex_margin()
     if not rho > 0:
         return {
-            "eta": ResolvedValue(FALLBACK, "0.1 is a guess: no non-negative target separates the stream (rho <= 0)")
+            "eta": ResolvedValue(FALLBACK, "0.1 is a guess: no non-negative target separates the stream (ρ ≤ 0)")
         }
     return {"eta": ResolvedValue(rho / r / r, "ρ/r∞² of the whole stream, known in hindsight")}
 
