@@ -68,7 +68,7 @@ def test_sparse_is_the_majority_of_k_coordinates() -> None:
 
 @pytest.mark.parametrize(("d", "k"), [(50, 2), (2, 3)])
 def test_sparse_refuses_a_majority_that_ties_or_has_too_many_voters(d: int, k: int) -> None:
-    with pytest.raises(ParameterError, match="odd number <= d"):
+    with pytest.raises(ParameterError, match="odd number, at most d"):
         generated("sparse", d=d, k=k)
 
 

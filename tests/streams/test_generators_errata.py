@@ -55,7 +55,7 @@ def test_winnow_with_the_euclidean_step_errs_on_the_majority_of_five_for_ever() 
 
 @pytest.mark.parametrize("k", [2, 17])
 def test_a_majority_may_not_be_tied(k: int) -> None:
-    with pytest.raises(ParameterError, match=r"expected an odd number <= N = 16"):
+    with pytest.raises(ParameterError, match=r"expected an odd number, at most N = 16"):
         generated("majority", k=k)
 
 

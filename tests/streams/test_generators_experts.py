@@ -139,8 +139,8 @@ def test_elims_worst_case_has_a_target_of_k_literals() -> None:
     ("name", "given", "says"),
     [
         ("or-literals", {"k": 9}, "Invalid value for k: '9' \\(expected at most d = "),
-        ("subcommittee", {"k": 2}, "Invalid value for k: '2' \\(expected an odd number <= N = 16"),
-        ("subcommittee", {"k": 17}, "Invalid value for k: '17' \\(expected an odd number <= N = 16"),
+        ("subcommittee", {"k": 2}, "Invalid value for k: '2' \\(expected an odd number, at most N = 16"),
+        ("subcommittee", {"k": 17}, "Invalid value for k: '17' \\(expected an odd number, at most N = 16"),
         ("elim-worst", {"d": 3, "k": 4}, "Invalid value for k: '4'"),
     ],
 )

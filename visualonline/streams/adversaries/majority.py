@@ -91,7 +91,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> AdversaryS
     """
     N, k = values["N"], values["k"]
     if k % 2 == 0 or k > N:
-        raise ParameterError(f"Invalid value for k: '{k}' (expected an odd number <= N = {N}, to exclude ties).")
+        raise ParameterError(f"Invalid value for k: '{k}' (expected an odd number, at most N = {N}, to exclude ties).")
     return AdversaryStream(PLUGIN, Adversary(start, show, answer), values, N, rounds, margin=(1 / k, 1.0))
 
 

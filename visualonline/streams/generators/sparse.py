@@ -29,7 +29,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
     """
     d, k = values["d"], values["k"]
     if k % 2 == 0 or k > d:
-        raise ParameterError(f"Invalid value for k: '{k}' (expected an odd number <= d = {d}, to exclude ties).")
+        raise ParameterError(f"Invalid value for k: '{k}' (expected an odd number, at most d = {d}, to exclude ties).")
     target = np.zeros(d)
     target[draws(seed, Purpose.TARGET).choice(d, size=k, replace=False)] = 1.0
 

@@ -31,7 +31,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
     """
     N, k = values["N"], values["k"]
     if k % 2 == 0 or k > N:
-        raise ParameterError(f"Invalid value for k: '{k}' (expected an odd number <= N = {N}, to exclude ties).")
+        raise ParameterError(f"Invalid value for k: '{k}' (expected an odd number, at most N = {N}, to exclude ties).")
     members = draws(seed, Purpose.TARGET).choice(N, size=k, replace=False)
 
     def block(number: int) -> tuple[Array, Array]:

@@ -41,7 +41,7 @@ def make(values: Mapping[str, Any], seed: int, sample: Array, features: tuple[st
     n, d = values["n"], len(features)
     if d == 1 and n > 2:
         raise StreamError(
-            "With one feature, the pool lines has two experts (n = 1 or 2). "
+            "With one feature, the pool lines has at most two experts. "
             "Use the pool thresholds for more."
         )
     if d == 1:
