@@ -8,9 +8,9 @@ theta, which the mirror map takes back to X:
 
 so w_{t+1} minimises eta_t g_t.w + B(w, w_t) over X with the Bregman divergence B(w, v) = psi(w) - psi(v) - grad
 psi(v).(w - v). With `lazy` the sum of all negative gradients is kept without projection: theta_{t+1} = theta_t - g_t,
-and w_{t+1} maximises eta_{t+1} theta_{t+1}.w - psi(w). The rule is then follow-the-regularised-leader (FTRL). Lazy and
-other steps give the same w if the step size is constant and no point is projected onto the boundary of X. The second
-condition holds for all regularisers but the squared norm.
+and w_{t+1} maximises eta_{t+1} theta_{t+1}.w - psi(w). The rule is then follow-the-regularised-leader (FTRL). Lazy
+steps and the others give the same w if the step size is constant and no point is projected onto the boundary of X. The
+second condition holds for all regularisers except the squared norm.
 
     squared norm      gradient descent; lazy: dual averaging; with loss=perceptron on R^d: the perceptron
     p-norm            with loss=perceptron: the p-norm perceptron

@@ -26,7 +26,7 @@ PLUGIN = Source(
     name="Digits",
     summary="1,797 handwritten digits as 8 × 8 pixels, one digit (+1) against all others",
     source="E. Alpaydin and C. Kaynak (1998), doi:10.24432/C50P49; from scikit-learn",
-    parameters=(Param("digit", "+1", "int", 0, "the digit with label +1; all others have label -1", low=0, high=9),),
+    parameters=(Param("digit", "+1", "int", 0, "the digit with label +1; all others have label −1", low=0, high=9),),
     abilities=(KnownAs(("optdigits",)),),
     kind="examples",
     group="data set",

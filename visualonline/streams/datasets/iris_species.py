@@ -29,7 +29,7 @@ PLUGIN = Source(
     source="R. A. Fisher (Annals of Eugenics 7, 1936), doi:10.24432/C56C76; from scikit-learn",
     parameters=(
         Param(
-            "species", "+1", "choice", SPECIES[0], "the species with label +1; the others have label -1",
+            "species", "+1", "choice", SPECIES[0], "the species with label +1; the others have label −1",
             choices=SPECIES,
         ),
     ),

@@ -26,7 +26,7 @@ PLUGIN = Source(
     summary="2,310 patches of outdoor photographs described by 18 measurements, one class (+1) against the rest",
     source="University of Massachusetts Vision Group (1990), doi:10.24432/C5P01G; from river",
     parameters=(
-        Param("kind", "+1", "choice", KINDS[0], "the class with label +1; the others have label -1", choices=KINDS),
+        Param("kind", "+1", "choice", KINDS[0], "the class with label +1; the others have label −1", choices=KINDS),
     ),
     abilities=(KnownAs(("image-segmentation",)),),
     kind="examples",

@@ -29,7 +29,7 @@ PLUGIN = Source(
     summary="178 Italian wines described by 13 measurements, one grower (+1) against the other two",
     source="S. Aeberhard and M. Forina (1991), doi:10.24432/C5PC7J; from scikit-learn",
     parameters=(Param("grower", "+1", "int", 1,
-        "the grower whose wines have label +1; all others have label -1", low=1, high=3),),
+        "the grower whose wines have label +1; all other wines have label −1", low=1, high=3),),
     kind="examples",
     group="data set",
     size=(178, 13),
