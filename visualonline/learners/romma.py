@@ -113,7 +113,7 @@ PLUGIN = Learner(
     id="romma",
     name="ROMMA",
     summary=(
-        "moves to the shortest w with margin 1 on the current example in one half-space that replaces "
+        "moves to the shortest w with margin 1 on the current example and in a half-space that replaces "
         "all past constraints"
     ),
     source="Li and Long 2002",
