@@ -776,18 +776,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>        V ← {i in V : ξᵢ = yₜ}</translation>
     </message>
     <message>
-        <source>        if more than B examples: all σ ← φσ, remove the oldest</source>
-        <translation>        falls mehr als B Beispiele: alle σ ← φσ, entferne das älteste</translation>
-    </message>
-    <message>
-        <source>        if more than B examples: remove a random one</source>
-        <translation>        falls mehr als B Beispiele: entferne ein zufälliges</translation>
-    </message>
-    <message>
-        <source>        if more than B examples: remove the oldest</source>
-        <translation>        falls mehr als B Beispiele: entferne das älteste</translation>
-    </message>
-    <message>
         <source>        wₜ₊₁ = shortest w′: yₜ w′·xₜ ≥ 1, w′·wₜ ≥ ‖wₜ‖²</source>
         <translation>        wₜ₊₁ = kürzestes w′: yₜ w′·xₜ ≥ 1, w′·wₜ ≥ ‖wₜ‖²</translation>
     </message>
@@ -852,20 +840,12 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>    sonst: I hat bisher die größte Summe von Auszahlungen</translation>
     </message>
     <message>
-        <source>    first, while t ≤ m N: I is the next arm in turn</source>
-        <translation>    first, solange t ≤ m N: I ist der nächste Arm der Reihe</translation>
-    </message>
-    <message>
         <source>    follow expert i with probability wₜ,ᵢ</source>
         <translation>    folge Experte i mit Wahrscheinlichkeit wₜ,ᵢ</translation>
     </message>
     <message>
         <source>    follow the advice of arm I</source>
         <translation>    folge dem Rat von Arm I</translation>
-    </message>
-    <message>
-        <source>    for i in E: wᵢ ← wᵢ exp(−η ℓᵢ)</source>
-        <translation>    für i in E: wᵢ ← wᵢ exp(−η ℓᵢ)</translation>
     </message>
     <message>
         <source>    gₜ = a subgradient of cₜ at wₜ</source>
@@ -1108,10 +1088,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>    ℓ = max(0, 1 − yₜ wₜ·xₜ)</translation>
     </message>
     <message>
-        <source>(1 + mix(0) − mix(1))/2</source>
-        <translation>(1 + mix(0) − mix(1))/2</translation>
-    </message>
-    <message>
         <source>(c + x·z)^degree</source>
         <translation>(c + x·z)^degree</translation>
     </message>
@@ -1330,10 +1306,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>({0}: the bound holds but is vacuous)</source>
         <translation>({0}: die Schranke gilt, ist aber trivial)</translation>
-    </message>
-    <message>
-        <source>2 sqrt(ln N/t), as for exponential weights with an unknown number of rounds</source>
-        <translation>2 sqrt(ln N/t), wie bei exponentiellen Gewichten mit unbekannter Rundenzahl</translation>
     </message>
     <message>
         <source>A pool builds experts from the examples, such as lines through the plane. Each expert predicts +1 or −1 in every round in which it is awake.</source>
@@ -1860,6 +1832,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>N = {0} experts, losses |ξ − y| in [0, 1]</source>
         <translation>N = {0} Experten, Verluste |ξ − y| in [0, 1]</translation>
+    </message>
+    <message>
+        <source>N experts; the best one makes a mistake with a given probability, and the worst one predicts at random</source>
+        <translation>N Experten; der beste macht mit einer gegebenen Wahrscheinlichkeit einen Fehler, und der schlechteste sagt zufällig vorher</translation>
     </message>
     <message>
         <source>No question</source>
@@ -2918,6 +2894,34 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>höchstens {0}</translation>
     </message>
     <message>
+        <source>learning rate; auto: ρ/r∞², where ρ is the margin and r∞ the largest |xᵢ| of the whole stream, or 0.1 if ρ is unknown or not positive</source>
+        <translation>Lernrate; auto: ρ/r∞², wobei ρ der Margin und r∞ das größte |xᵢ| des ganzen Datenstroms ist, oder 0,1, wenn ρ unbekannt oder nicht positiv ist</translation>
+    </message>
+    <message>
+        <source>learning rate; larger values change the shares more in each round. auto: r√(8 ln N/T) for the smallest price relative r, or 0.05 if T is not known, or if r is 0 or not known</source>
+        <translation>Lernrate; größere Werte ändern die Anteile in jeder Runde stärker. auto: r√(8 ln N/T) für das kleinste Kursverhältnis r, oder 0,05, falls T unbekannt oder r 0 oder unbekannt ist</translation>
+    </message>
+    <message>
+        <source>loss in these plays</source>
+        <translation>Verlust in diesen Zügen</translation>
+    </message>
+    <message>
+        <source>matrix of losses, in [0, 1]; random: drawn at random, with the rows r1, r2, … and the columns c1, c2, …</source>
+        <translation>Matrix der Verluste, in [0, 1]; random: zufällig gezogen, mit den Zeilen r1, r2, … und den Spalten c1, c2, …</translation>
+    </message>
+    <message>
+        <source>mean: the weighted mean w·ξ</source>
+        <translation>mean: das gewichtete Mittel w·ξ</translation>
+    </message>
+    <message>
+        <source>mirrored features; 0: only x, 1: both x and −x</source>
+        <translation>gespiegelte Merkmale; 0: nur x, 1: sowohl x als auch −x</translation>
+    </message>
+    <message>
+        <source>moves to the shortest w with margin 1 on the current example and in a half-space that replaces all past constraints</source>
+        <translation>nimmt das kürzeste w mit Margin 1 beim aktuellen Beispiel und in einem Halbraum, der alle früheren Bedingungen ersetzt</translation>
+    </message>
+    <message>
         <source>number n of quadrature nodes for each free weight; auto: enough for T rounds (for 1,000 if T is not known), but at most 1,000 nodes with two assets, and at most 4,096 portfolios with more. The integral is exact for 2n − 1 rounds and, with two assets, nearly exact for n²/20 rounds</source>
         <translation>Zahl n der Quadraturknoten für jedes freie Gewicht; auto: genug für T Runden (für 1&#x202f;000, falls T unbekannt ist), aber höchstens 1&#x202f;000 Knoten bei zwei Anlagen und höchstens 4&#x202f;096 Portfolios bei mehr. Das Integral ist exakt für 2n − 1 Runden und bei zwei Anlagen fast exakt für n²/20 Runden</translation>
     </message>
@@ -2936,6 +2940,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>number of features; must be even</source>
         <translation>Zahl der Merkmale; muss gerade sein</translation>
+    </message>
+    <message>
+        <source>number of groups that are wrong in turn; with N groups, each expert is its own group</source>
+        <translation>Zahl der Gruppen, die abwechselnd falsch liegen; bei N Gruppen ist jeder Experte eine eigene Gruppe</translation>
     </message>
     <message>
         <source>number of hypotheses; only for H = random</source>
@@ -2992,10 +3000,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>one point whose label flips at rounds 2, 4, 8, …</source>
         <translation>ein Punkt, dessen Label in den Runden 2, 4, 8, … wechselt</translation>
-    </message>
-    <message>
-        <source>only experts that incur a loss</source>
-        <translation>nur Experten, die einen Verlust erleiden</translation>
     </message>
     <message>
         <source>parameter a of each arm&apos;s Beta prior; larger values raise the prior mean</source>
@@ -3120,14 +3124,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>estimated regret</source>
         <translation>geschätzter Regret</translation>
-    </message>
-    <message>
-        <source>eta/2</source>
-        <translation>eta/2</translation>
-    </message>
-    <message>
-        <source>every expert</source>
-        <translation>jeder Experte</translation>
     </message>
     <message>
         <source>exp(−‖x − z‖² / (2σ²))</source>
@@ -3438,10 +3434,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>N = {0} Experten</translation>
     </message>
     <message>
-        <source>N experts; the best one makes a mistake with probability error, and the worst one predicts at random</source>
-        <translation>N Experten; der beste macht mit Wahrscheinlichkeit error einen Fehler, und der schlechteste sagt zufällig vorher</translation>
-    </message>
-    <message>
         <source>On 16 orthonormal examples, the perceptron makes a mistake in all 16 rounds. In each round y w·x is 0, because each x is orthogonal to all earlier ones.</source>
         <translation>Auf 16 orthonormalen Beispielen macht das Perzeptron in allen 16 Runden einen Fehler. In jeder Runde ist y w·x gleich 0, denn jedes x ist orthogonal zu allen früheren.</translation>
     </message>
@@ -3750,10 +3742,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>eᵢ: alles Gewicht auf dem bisher besten Experten</translation>
     </message>
     <message>
-        <source>factor by which the second price is multiplied and divided in turn</source>
-        <translation>Faktor, mit dem der zweite Kurs abwechselnd multipliziert und durch den er geteilt wird</translation>
-    </message>
-    <message>
         <source>feature</source>
         <translation>Merkmal</translation>
     </message>
@@ -3834,10 +3822,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>mischt exponentielle Gewichte über 20 Lernraten; die Schranke gegen einen Experten passt sich der Summe seiner quadrierten Regrets an</translation>
     </message>
     <message>
-        <source>moves to the shortest w with margin 1 on the current example in one half-space that replaces all past constraints</source>
-        <translation>nimmt das kürzeste w mit Margin 1 beim aktuellen Beispiel in einem Halbraum statt aller früheren Bedingungen</translation>
-    </message>
-    <message>
         <source>one expert per feature predicts its value, another the opposite; a number is true if it is at least a threshold</source>
         <translation>je Merkmal sagt ein Experte den Wert vorher und einer das Gegenteil; eine Zahl ist wahr, wenn sie mindestens gleich einer Schwelle ist</translation>
     </message>
@@ -3852,10 +3836,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>predicts 1 with probability F(r), where r is the fraction of the weight on experts that advise 1</source>
         <translation>sagt 1 mit Wahrscheinlichkeit F(r) vorher; r ist der Gewichtsanteil der Experten, die 1 raten</translation>
-    </message>
-    <message>
-        <source>predicts the majority vote of the experts left (the version space); drops wrong ones after its mistakes or always</source>
-        <translation>sagt den Mehrheitsentscheid der übrigen Experten (Versionsraum) vorher; streicht nach eigenen Fehlern oder immer die falschen</translation>
     </message>
     <message>
         <source>predicts the side with more weight and multiplies the weights of wrong experts by β</source>
@@ -4040,10 +4020,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>minus</source>
         <translation>minus</translation>
-    </message>
-    <message>
-        <source>mirrored features. 0: only x; 1: both x and −x</source>
-        <translation>gespiegelte Merkmale. 0: nur x; 1: sowohl x als auch −x</translation>
     </message>
     <message>
         <source>mistake</source>
@@ -4254,6 +4230,26 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>pdf</translation>
     </message>
     <message>
+        <source>points of the unit ball that are at least a given margin away from the separating hyperplane</source>
+        <translation>Punkte der Einheitskugel, die mindestens einen gegebenen Margin von der trennenden Hyperebene entfernt sind</translation>
+    </message>
+    <message>
+        <source>points of the unit ball; each label is wrong with a given probability</source>
+        <translation>Punkte der Einheitskugel; jedes Label ist mit einer gegebenen Wahrscheinlichkeit falsch</translation>
+    </message>
+    <message>
+        <source>price relatives of two assets: one price is constant, the other is alternately multiplied and divided by the factor a</source>
+        <translation>Kursverhältnisse zweier Anlagen: ein Kurs ist konstant, der andere wird abwechselnd mit dem Faktor a multipliziert und durch ihn geteilt</translation>
+    </message>
+    <message>
+        <source>probability that a message contains a given word typical of the other class</source>
+        <translation>Wahrscheinlichkeit, dass eine Nachricht ein bestimmtes für die andere Klasse typisches Wort enthält</translation>
+    </message>
+    <message>
+        <source>regularisation: the matrix A starts at ε times the identity; larger values give shorter first steps. auto: 1/(2βλ)²</source>
+        <translation>Regularisierung: die Matrix A beginnt bei ε mal der Einheitsmatrix; größere Werte ergeben kürzere erste Schritte. auto: 1/(2βλ)²</translation>
+    </message>
+    <message>
         <source>takes gradient steps whose sizes, by default one per coordinate, fall with the sum of squared gradients</source>
         <translation>Gradientenabstieg mit Schrittweiten, voreingestellt je Koordinate, die mit der Summe quadrierter Gradienten fallen</translation>
     </message>
@@ -4292,10 +4288,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>prediction</source>
         <translation>Vorhersage</translation>
-    </message>
-    <message>
-        <source>price relatives of two assets: one price is constant, the other is multiplied and divided by the factor a in turn</source>
-        <translation>Kursverhältnisse zweier Anlagen: ein Kurs ist konstant, der andere wird abwechselnd mit dem Faktor a multipliziert und durch ihn geteilt</translation>
     </message>
     <message>
         <source>principal components of the first rounds</source>
@@ -4466,16 +4458,16 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>√(ln 2d)/(U G) mit {0}</translation>
     </message>
     <message>
-        <source>sqrt({0}ln N/(T N)) with T = {1}</source>
-        <translation>sqrt({0}ln N/(T N)) mit T = {1}</translation>
-    </message>
-    <message>
         <source>square loss</source>
         <translation>quadratischer Verlust</translation>
     </message>
     <message>
         <source>square: (p − y)²</source>
         <translation>quadratisch: (p − y)²</translation>
+    </message>
+    <message>
+        <source>substitution: (1 + mix(0) − mix(1))/2</source>
+        <translation>substitution: (1 + mix(0) − mix(1))/2</translation>
     </message>
     <message>
         <source>svg</source>
@@ -4494,12 +4486,20 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die Arme sind aus der A-priori-Verteilung gezogen</translation>
     </message>
     <message>
+        <source>the class with label +1; the others have label −1</source>
+        <translation>die Klasse mit dem Label +1; die anderen haben das Label −1</translation>
+    </message>
+    <message>
         <source>the comparators of all rounds</source>
         <translation>die Vergleichspunkte aller Runden</translation>
     </message>
     <message>
         <source>the diameter of the feasible set</source>
         <translation>der Durchmesser der zulässigen Menge</translation>
+    </message>
+    <message>
+        <source>the digit with label +1; all others have label −1</source>
+        <translation>die Ziffer mit dem Label +1; alle anderen haben das Label −1</translation>
     </message>
     <message>
         <source>the experts&apos; losses in round s</source>
@@ -4510,12 +4510,28 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>der Exponent p der Norm</translation>
     </message>
     <message>
+        <source>the feasible set. ball: ‖w‖ ≤ radius; box: |wᵢ| ≤ radius</source>
+        <translation>die zulässige Menge. ball: ‖w‖ ≤ radius; box: |wᵢ| ≤ radius</translation>
+    </message>
+    <message>
+        <source>the feasible set. ball: ‖w‖ ≤ radius; box: |wᵢ| ≤ radius; simplex: w ≥ 0 with sum radius</source>
+        <translation>die zulässige Menge. ball: ‖w‖ ≤ radius; box: |wᵢ| ≤ radius; simplex: w ≥ 0 mit Summe radius</translation>
+    </message>
+    <message>
         <source>the first that applies</source>
         <translation>der erste anwendbare</translation>
     </message>
     <message>
+        <source>the function ψ whose Bregman divergence measures distances. squared: ½‖w‖²; p-norm: ½‖w‖²_q with 1/p + 1/q = 1; entropy: Σ wᵢ ln wᵢ; log-barrier: −Σ ln wᵢ; tsallis: −2 Σ √wᵢ</source>
+        <translation>die Funktion ψ, deren Bregman-Divergenz Abstände misst. squared: ½‖w‖²; p-norm: ½‖w‖²_q mit 1/p + 1/q = 1; entropy: Σ wᵢ ln wᵢ; log-barrier: −Σ ln wᵢ; tsallis: −2 Σ √wᵢ</translation>
+    </message>
+    <message>
         <source>the gradient in round s</source>
         <translation>der Gradient in Runde s</translation>
+    </message>
+    <message>
+        <source>the grower whose wines have label +1; all other wines have label −1</source>
+        <translation>der Winzer, dessen Weine das Label +1 haben; alle anderen Weine haben das Label −1</translation>
     </message>
     <message>
         <source>the hinge loss in round s</source>
@@ -4524,6 +4540,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the kernel</source>
         <translation>der Kernel</translation>
+    </message>
+    <message>
+        <source>the learner&apos;s b, or b/η if η is not 1</source>
+        <translation>das b des Verfahrens, oder b/η, falls η nicht 1 ist</translation>
+    </message>
+    <message>
+        <source>the learner&apos;s p; auto: 2 ln d, at least 2</source>
+        <translation>das p des Verfahrens; auto: 2 ln d, mindestens 2</translation>
     </message>
     <message>
         <source>the loss in round s</source>
@@ -4622,6 +4646,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die bisherigen Runden sind nicht trennbar</translation>
     </message>
     <message>
+        <source>the species with label +1; the others have label −1</source>
+        <translation>die Art mit dem Label +1; die anderen haben das Label −1</translation>
+    </message>
+    <message>
         <source>the stream&apos;s target</source>
         <translation>das Ziel des Datenstroms</translation>
     </message>
@@ -4690,6 +4718,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>u lag bisher in allen Ellipsoiden</translation>
     </message>
     <message>
+        <source>updates if the margin is at most a threshold, which falls with each update, and keeps w in the unit ball</source>
+        <translation>macht ein Update, wenn der Margin höchstens eine Schwelle ist, die mit jedem Update sinkt, und hält w in der Einheitskugel</translation>
+    </message>
+    <message>
+        <source>variable: only experts that incur a loss</source>
+        <translation>variable: nur Experten, die einen Verlust erleiden</translation>
+    </message>
+    <message>
         <source>w = y x/‖x‖², the shortest w with y w·x ≥ 1</source>
         <translation>w = y x/‖x‖², das kürzeste w mit y w·x ≥ 1</translation>
     </message>
@@ -4722,16 +4758,16 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>w·z − ‖w‖²/2 ist höchstens ‖z‖²/2 ≤ R²/2, also ergeben die Terme zusammen höchstens 2 R² = D²/2; und 1/η fällt nie.</translation>
     </message>
     <message>
+        <source>w₁ = the initial weights</source>
+        <translation>w₁ = die Anfangsgewichte</translation>
+    </message>
+    <message>
         <source>y w·x ≤ 0</source>
         <translation>y w·x ≤ 0</translation>
     </message>
     <message>
         <source>{0}, and the theorem covers separable rounds only</source>
         <translation>{0}, und der Satz gilt nur für trennbare Runden</translation>
-    </message>
-    <message>
-        <source>{0}, because T or the smallest price relative is unknown or 0</source>
-        <translation>{0}, weil T oder das kleinste Kursverhältnis unbekannt oder 0 ist</translation>
     </message>
     <message>
         <source>Φ = E min (L − p/ε) is concave in L, and its gradient after the round is P′. So Φ − Φ₀ grows by at least P′·ℓ, even if ε decreases.</source>
@@ -4772,14 +4808,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>true or false</source>
         <translation>wahr oder falsch</translation>
-    </message>
-    <message>
-        <source>sqrt(8 (m + 1) ln(N T)/T) with T = {0}, m = {1}</source>
-        <translation>sqrt(8 (m + 1) ln(N T)/T) mit T = {0}, m = {1}</translation>
-    </message>
-    <message>
-        <source>sqrt(8 ln N/T) with T = {0}</source>
-        <translation>sqrt(8 ln N/T) mit T = {0}</translation>
     </message>
     <message>
         <source>step size, or its scale; auto: a value for which the bound is small</source>
@@ -4866,10 +4894,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Updates U</translation>
     </message>
     <message>
-        <source>updates if the margin is at most a threshold that falls with the updates, and keeps w in the unit ball</source>
-        <translation>macht ein Update, wenn der Margin höchstens eine mit den Updates sinkende Schwelle ist, und hält w in der Einheitskugel</translation>
-    </message>
-    <message>
         <source>upper bound on the norm of the unknown vector u; larger values make the ellipsoid wider and lead to more exploration</source>
         <translation>obere Schranke für die Norm des unbekannten Vektors u; größere Werte machen das Ellipsoid weiter und führen zu mehr Erkundung</translation>
     </message>
@@ -4912,10 +4936,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>with decay</source>
         <translation>mit Abklingen</translation>
-    </message>
-    <message>
-        <source>with probability ε in each round</source>
-        <translation>mit Wahrscheinlichkeit ε in jeder Runde</translation>
     </message>
     <message>
         <source>with ‖v‖₂ up to {0}</source>
@@ -5036,6 +5056,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>{0} stores no weights that sum to 1. Exponential weights and Winnow do.</source>
         <translation>{0} speichert keine Gewichte mit der Summe 1. Exponentielle Gewichte und Winnow tun das.</translation>
+    </message>
+    <message>
+        <source>{0}, because T is unknown, or the smallest price relative is unknown or 0</source>
+        <translation>{0}, weil T unbekannt oder das kleinste Kursverhältnis unbekannt oder 0 ist</translation>
     </message>
     <message>
         <source>{0}: The file {1}.</source>
@@ -5476,10 +5500,6 @@ Wählen Sie Weighted Majority oder das Perzeptron, um ein Potential zu sehen.</t
         <translation>    sonst: I hat bisher die größte mittlere Auszahlung</translation>
     </message>
     <message>
-        <source>    first, later: I has the largest payoff in its first m plays</source>
-        <translation>    first, später: I hat in den ersten m Zügen die größte Auszahlung</translation>
-    </message>
-    <message>
         <source>    gₜ = a subgradient of cₜ at wₜ, ηₜ the step size</source>
         <translation>    gₜ = ein Subgradient von cₜ in wₜ, ηₜ die Schrittweite</translation>
     </message>
@@ -5534,10 +5554,6 @@ Wählen Sie Weighted Majority oder das Perzeptron, um ein Potential zu sehen.</t
     <message>
         <source>    predict ξᵢ of the first i with the smallest Lᵢ</source>
         <translation>    sage ξᵢ des ersten i mit dem kleinsten Lᵢ vorher</translation>
-    </message>
-    <message>
-        <source>    rescale them so that Σ_E w is unchanged</source>
-        <translation>    skaliere sie so, dass Σ_E w gleich bleibt</translation>
     </message>
     <message>
         <source>    return (w₂ + … + wₜ₊₁) / t</source>
@@ -5660,10 +5676,6 @@ Wählen Sie Weighted Majority oder das Perzeptron, um ein Potential zu sehen.</t
         <translation>0,1 ist geraten: künftige Runden sind unbekannt, also auch der Margin</translation>
     </message>
     <message>
-        <source>0.1 is a guess: no non-negative target separates the stream (rho &lt;= 0)</source>
-        <translation>0,1 ist geraten: kein nichtnegatives Ziel trennt den Datenstrom (rho &lt;= 0)</translation>
-    </message>
-    <message>
         <source>0.3, because the number of rounds is not known</source>
         <translation>0,3, da die Zahl der Runden unbekannt ist</translation>
     </message>
@@ -5674,10 +5686,6 @@ Wählen Sie Weighted Majority oder das Perzeptron, um ein Potential zu sehen.</t
     <message>
         <source>1/γ² + (2/γ) TD, where TD is the total distance of the moved points</source>
         <translation>1/γ² + (2/γ) TD, wobei TD die Summe der Strecken der verschobenen Punkte ist</translation>
-    </message>
-    <message>
-        <source>2 sqrt(ln N/t), because the number of rounds is not known</source>
-        <translation>2 sqrt(ln N/t), da die Zahl der Runden unbekannt ist</translation>
     </message>
     <message>
         <source>2, the smallest p, because 2 ln d is at most 2</source>
@@ -5754,10 +5762,6 @@ Wählen Sie Weighted Majority oder das Perzeptron, um ein Potential zu sehen.</t
     <message>
         <source>Prediction if the vote is tied</source>
         <translation>Vorhersage bei Stimmengleichheit</translation>
-    </message>
-    <message>
-        <source>Regularisation</source>
-        <translation>Regularisierung</translation>
     </message>
     <message>
         <source>Regularisation (initial A)</source>
@@ -5860,14 +5864,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Verzögerung der Gradienten in Runden; Runde t &gt; τ verwendet den Gradienten und die Schrittweite von Runde t − τ</translation>
     </message>
     <message>
-        <source>draws each arm with probability 1/(η(L′ − x))², for its loss estimate L′ and the x that makes the sum 1</source>
-        <translation>zieht jeden Arm mit Wahrscheinlichkeit 1/(η(L′ − x))², für seine Verlustschätzung L′ und das x, das die Summe 1 ergibt</translation>
-    </message>
-    <message>
-        <source>exp-concavity of the loss; larger values give shorter steps. auto: 1/(2 (1 + λR)²) with R = max ‖x‖, or R = 1 if the stream is not known</source>
-        <translation>Exp-Konkavität des Verlusts; größere Werte ergeben kürzere Schritte. auto: 1/(2 (1 + λR)²) mit R = max ‖x‖, oder R = 1, falls der Datenstrom nicht bekannt ist</translation>
-    </message>
-    <message>
         <source>experts that share weight. fixed: every expert; variable: only experts that incur a loss in the round</source>
         <translation>Experten, die Gewicht teilen. fixed: jeder Experte; variable: nur Experten, die in der Runde einen Verlust erleiden</translation>
     </message>
@@ -5916,10 +5912,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Lernrate; auto: 2 für den quadratischen Verlust mit Substitution, ½ mit dem Mittel und 1 für den logarithmischen Verlust, die größten Werte, für die der Satz gilt</translation>
     </message>
     <message>
-        <source>learning rate; larger values react more strongly to each round. auto: r√(8 ln N/T) for the smallest price relative r, or 0.05 if T is not known, or if r is 0 or not known</source>
-        <translation>Lernrate; größere Werte reagieren stärker auf jede Runde. auto: r√(8 ln N/T) für das kleinste Kursverhältnis r, oder 0,05, falls T unbekannt oder r 0 oder unbekannt ist</translation>
-    </message>
-    <message>
         <source>ln N is an upper bound on Φ₁; Jensen&apos;s inequality compares the loss of the average hypothesis with the average loss of all hypotheses on the same example (x, y)</source>
         <translation>ln N ist eine obere Schranke für Φ₁; die Jensensche Ungleichung vergleicht den Verlust der gemittelten Hypothese mit dem mittleren Verlust aller Hypothesen auf demselben Beispiel (x, y)</translation>
     </message>
@@ -5942,10 +5934,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>aggressive: update if y w·x &lt; 1; mistakes: update only if y w·x ≤ 0</source>
         <translation>aggressive: Update, falls y w·x &lt; 1; mistakes: Update nur, falls y w·x ≤ 0</translation>
-    </message>
-    <message>
-        <source>ball: project onto radius B</source>
-        <translation>Kugel: auf den Radius B projizieren</translation>
     </message>
     <message>
         <source>before predicting (forward)</source>
@@ -5982,10 +5970,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>distribution of the noise. exponential: Exp(1); gumbel: Gumbel noise, which gives the same probabilities as exponential weights</source>
         <translation>Verteilung des Rauschens. exponential: Exp(1); gumbel: Gumbel-Rauschen, das dieselben Wahrscheinlichkeiten wie exponentielle Gewichte ergibt</translation>
-    </message>
-    <message>
-        <source>each arm m times first</source>
-        <translation>zuerst jeder Arm m-mal</translation>
     </message>
     <message>
         <source>exponential: Exp(1)</source>
@@ -6108,14 +6092,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>die Kurve F. vovk: die Kurve von Vovk; linear: eine auf [0, 1] beschränkte Gerade</translation>
     </message>
     <message>
-        <source>the feasible set. ball: ‖w‖ &lt;= radius; box: |wᵢ| &lt;= radius</source>
-        <translation>die zulässige Menge. ball: ‖w‖ &lt;= radius; box: |wᵢ| &lt;= radius</translation>
-    </message>
-    <message>
-        <source>the feasible set. ball: ‖w‖ &lt;= radius; box: |wᵢ| &lt;= radius; simplex: w &gt;= 0 with sum radius</source>
-        <translation>die zulässige Menge. ball: ‖w‖ &lt;= radius; box: |wᵢ| &lt;= radius; simplex: w &gt;= 0 mit Summe radius</translation>
-    </message>
-    <message>
         <source>the largest gradient norm of the whole stream, known in hindsight</source>
         <translation>die größte Gradientennorm des ganzen Datenstroms, im Rückblick bekannt</translation>
     </message>
@@ -6134,10 +6110,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>the prediction. draw: 1 with probability p; average: p itself, with loss |p − y|</source>
         <translation>die Vorhersage. draw: 1 mit Wahrscheinlichkeit p; average: p selbst, mit Verlust |p − y|</translation>
-    </message>
-    <message>
-        <source>the weighted mean w·ξ</source>
-        <translation>das gewichtete Mittel w·ξ</translation>
     </message>
     <message>
         <source>total payoff</source>
@@ -6304,10 +6276,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Skala der Schrittweite; größere Werte ergeben längere Schritte</translation>
     </message>
     <message>
-        <source>sqrt(ln N/(t N)), because the number of rounds is not known</source>
-        <translation>sqrt(ln N/(t N)), da die Zahl der Runden unbekannt ist</translation>
-    </message>
-    <message>
         <source>{0} arrive {1} late; the theorem assumes no delay</source>
         <translation>{0} sind um {1} verzögert; der Satz setzt keine Verzögerung voraus</translation>
     </message>
@@ -6454,10 +6422,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>    see xₜ; V_b = {h in V : h(xₜ) = b}</source>
         <translation>    sieh xₜ; V_b = {h in V : h(xₜ) = b}</translation>
-    </message>
-    <message>
-        <source>    see yₜ,  xₜ,ᵢ = the probability of yₜ by expert i</source>
-        <translation>    sieh yₜ,  xₜ,ᵢ = Wahrscheinlichkeit von yₜ nach Experte i</translation>
     </message>
     <message>
         <source>    see ξᵢ of each example</source>
@@ -8248,10 +8212,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Zahl der Beispiele</translation>
     </message>
     <message>
-        <source>p of the norm, used by p-norm only; auto: 2 ln d, at least 2</source>
-        <translation>p der Norm, nur bei p-norm verwendet; auto: 2 ln d, mindestens 2</translation>
-    </message>
-    <message>
         <source>p-norm: ½‖w‖²_q with 1/p + 1/q = 1</source>
         <translation>p-Norm: ½‖w‖²_q mit 1/p + 1/q = 1</translation>
     </message>
@@ -8286,18 +8246,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>saddle point</source>
         <translation>Sattelpunkt</translation>
-    </message>
-    <message>
-        <source>sqrt(2 ln N/(T K)) with T = {0}</source>
-        <translation>sqrt(2 ln N/(T K)) mit T = {0}</translation>
-    </message>
-    <message>
-        <source>sqrt(8 ln m/T) with T = {0}</source>
-        <translation>sqrt(8 ln m/T) mit T = {0}</translation>
-    </message>
-    <message>
-        <source>sqrt(ln N/(t K)), because the number of rounds is not known</source>
-        <translation>sqrt(ln N/(t K)), weil die Zahl der Runden nicht bekannt ist</translation>
     </message>
     <message>
         <source>step size in round t. constant: scale; sqrt: scale/√t</source>
@@ -8510,6 +8458,38 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>−η min S − ln N</source>
         <translation>−η min S − ln N</translation>
+    </message>
+    <message>
+        <source>√(2 ln N/(TK)) with T = {0}</source>
+        <translation>√(2 ln N/(TK)) mit T = {0}</translation>
+    </message>
+    <message>
+        <source>√(8 (m + 1) ln(NT)/T) with T = {0}, m = {1}</source>
+        <translation>√(8 (m + 1) ln(NT)/T) mit T = {0}, m = {1}</translation>
+    </message>
+    <message>
+        <source>√(8 ln N/T) with T = {0}</source>
+        <translation>√(8 ln N/T) mit T = {0}</translation>
+    </message>
+    <message>
+        <source>√(8 ln m/T) with T = {0}</source>
+        <translation>√(8 ln m/T) mit T = {0}</translation>
+    </message>
+    <message>
+        <source>√(H/(2t)) with H = 1 + … + 1/N</source>
+        <translation>√(H/(2t)) mit H = 1 + … + 1/N</translation>
+    </message>
+    <message>
+        <source>√(ln N/(tK)), because the number of rounds is not known</source>
+        <translation>√(ln N/(tK)), weil die Zahl der Runden nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>√(ln N/(tN)), because the number of rounds is not known</source>
+        <translation>√(ln N/(tN)), da die Zahl der Runden unbekannt ist</translation>
+    </message>
+    <message>
+        <source>√({0}ln N/(TN)) with T = {1}</source>
+        <translation>√({0}ln N/(TN)) mit T = {1}</translation>
     </message>
     <message>
         <source>√a/G with {0}</source>
@@ -9436,10 +9416,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Arme eines Banditen, deren erwartete Verluste gleichverteilt aus [0, 1] gezogen sind</translation>
     </message>
     <message>
-        <source>b of the learner, or b/η if η is not 1</source>
-        <translation>b des Verfahrens, oder b/η, falls η nicht 1 ist</translation>
-    </message>
-    <message>
         <source>centre of the advice; the label is 1</source>
         <translation>Mitte des Rats; das Label ist 1</translation>
     </message>
@@ -9584,24 +9560,8 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>je Zeile ein Beispiel: das Label, dann Index:Wert für jedes Merkmal ungleich null; Indizes beginnen bei 1 oder 0</translation>
     </message>
     <message>
-        <source>p of the learner; auto: 2 ln d, at least 2</source>
-        <translation>p des Verfahrens; auto: 2 ln d, mindestens 2</translation>
-    </message>
-    <message>
-        <source>points of the unit ball on both sides of a band with half-width margin</source>
-        <translation>Punkte der Einheitskugel auf beiden Seiten eines Streifens der halben Breite margin</translation>
-    </message>
-    <message>
-        <source>points of the unit ball; each label is wrong with probability flip</source>
-        <translation>Punkte der Einheitskugel; jedes Label ist mit Wahrscheinlichkeit flip falsch</translation>
-    </message>
-    <message>
         <source>probability of label +1</source>
         <translation>Wahrscheinlichkeit des Labels +1</translation>
-    </message>
-    <message>
-        <source>probability that a message contains a word typical of the other class</source>
-        <translation>Wahrscheinlichkeit, dass eine Nachricht ein für die andere Klasse typisches Wort enthält</translation>
     </message>
     <message>
         <source>probability that an expert is awake in a round</source>
@@ -10998,10 +10958,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>der Bruch</translation>
     </message>
     <message>
-        <source>the function ψ that measures distances. squared: ½‖w‖²; p-norm: ½‖w‖²_q with 1/p + 1/q = 1; entropy: Σ wᵢ ln wᵢ; log-barrier: −Σ ln wᵢ; tsallis: −2 Σ √wᵢ</source>
-        <translation>die Funktion ψ, die Abstände misst. squared: ½‖w‖²; p-norm: ½‖w‖²_q mit 1/p + 1/q = 1; entropy: Σ wᵢ ln wᵢ; log-barrier: −Σ ln wᵢ; tsallis: −2 Σ √wᵢ</translation>
-    </message>
-    <message>
         <source>the guess of the next losses. last: the last losses; mean: the mean losses so far; none: 0 (exponential weights)</source>
         <translation>die Schätzung der nächsten Verluste. last: die letzten Verluste; mean: die mittleren Verluste bisher; none: 0 (exponentielle Gewichte)</translation>
     </message>
@@ -11050,6 +11006,42 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>{0} verschieben</translation>
     </message>
     <message>
+        <source>        if more than B support vectors: all σ ← φσ, remove the oldest</source>
+        <translation>        falls mehr als B Stützvektoren: alle σ ← φσ, entferne den ältesten</translation>
+    </message>
+    <message>
+        <source>        if more than B support vectors: remove a random one</source>
+        <translation>        falls mehr als B Stützvektoren: entferne einen zufälligen</translation>
+    </message>
+    <message>
+        <source>        if more than B support vectors: remove the oldest</source>
+        <translation>        falls mehr als B Stützvektoren: entferne den ältesten</translation>
+    </message>
+    <message>
+        <source>    for i in E: wᵢ ← wᵢ exp(−η |ξᵢ − yₜ|)</source>
+        <translation>    für i in E: wᵢ ← wᵢ exp(−η |ξᵢ − yₜ|)</translation>
+    </message>
+    <message>
+        <source>    mode first, later: I has the largest payoff in its first m plays</source>
+        <translation>    Modus first, später: I hat in den ersten m Zügen die größte Auszahlung</translation>
+    </message>
+    <message>
+        <source>    mode first, while t ≤ m N: I is the next arm in turn</source>
+        <translation>    Modus first, solange t ≤ m N: I ist der nächste Arm der Reihe</translation>
+    </message>
+    <message>
+        <source>    rescale these wᵢ so that Σ_E w is unchanged</source>
+        <translation>    skaliere diese wᵢ so, dass Σ_E w gleich bleibt</translation>
+    </message>
+    <message>
+        <source>    see yₜ,  xₜ,ᵢ = the probability that expert i gives to yₜ</source>
+        <translation>    sieh yₜ,  xₜ,ᵢ = Wahrscheinlichkeit, die Experte i yₜ gibt</translation>
+    </message>
+    <message>
+        <source>0.1 is a guess: no non-negative target separates the stream (ρ ≤ 0)</source>
+        <translation>0,1 ist geraten: kein nichtnegatives Ziel trennt den Datenstrom (ρ ≤ 0)</translation>
+    </message>
+    <message>
         <source>1 … 9,  Alt+1 … 9</source>
         <translation>1 … 9,  Alt+1 … 9</translation>
     </message>
@@ -11060,6 +11052,14 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>1/η times the logarithm of the mean of exp(±η U θᵢ) over all i</source>
         <translation>1/η mal der Logarithmus des Mittels von exp(±η U θᵢ) über alle i</translation>
+    </message>
+    <message>
+        <source>2 √(ln N/t), as for exponential weights with an unknown number of rounds</source>
+        <translation>2 √(ln N/t), wie bei exponentiellen Gewichten mit unbekannter Rundenzahl</translation>
+    </message>
+    <message>
+        <source>2 √(ln N/t), because the number of rounds is not known</source>
+        <translation>2 √(ln N/t), da die Zahl der Runden unbekannt ist</translation>
     </message>
     <message>
         <source>A point of the triangle gives the weights w₁, w₂, w₃ of three experts, or of three features (Winnow), which are at least 0 and sum to 1. In a corner, one expert or feature has all the weight. If there are more than three, the panel shows the three with the most weight. The panel draws the path of w and the update. The step of projected gradient descent may leave the triangle and is projected back onto it.</source>
@@ -11450,6 +11450,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>zurück zum Anfang</translation>
     </message>
     <message>
+        <source>ball: project onto ‖w‖ ≤ B</source>
+        <translation>Kugel: auf ‖w‖ ≤ B projizieren</translation>
+    </message>
+    <message>
         <source>bounds the expectation; one run may exceed the bound, so use --repeats 200 to compare the average of 200 runs</source>
         <translation>beschränkt den Erwartungswert; ein einzelner Lauf darf die Schranke überschreiten, deshalb vergleicht --repeats 200 das Mittel von 200 Läufen mit ihr</translation>
     </message>
@@ -11478,6 +11482,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>bedingter Regret</translation>
     </message>
     <message>
+        <source>constant: with probability ε in each round</source>
+        <translation>constant: mit Wahrscheinlichkeit ε in jeder Runde</translation>
+    </message>
+    <message>
         <source>crosshair: the arrows move it, Enter adds +1, Shift+Enter −1</source>
         <translation>Fadenkreuz: die Pfeile bewegen es, Eingabe fügt +1 hinzu, Umschalt+Eingabe −1</translation>
     </message>
@@ -11496,6 +11504,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>drag to move the panel, or onto another panel for tabs; double-click to float it; right-click for its menu</source>
         <translation>ziehen, um das Panel zu bewegen, oder auf ein anderes Panel für Reiter; Doppelklick zum Lösen; Rechtsklick für das Menü</translation>
+    </message>
+    <message>
+        <source>draws each arm with probability 1/(η(L′ − x))²; L′ is its estimated total loss, and x makes the probabilities sum to 1</source>
+        <translation>zieht jeden Arm mit Wahrscheinlichkeit 1/(η(L′ − x))²; L′ ist sein geschätzter Gesamtverlust, und x ergibt die Summe 1</translation>
     </message>
     <message>
         <source>each expert is awake in one part of the range of the first feature, and predicts the label seen there most often so far</source>
@@ -11518,8 +11530,24 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>schätzt die Wahrscheinlichkeit des nächsten Labels aus den Anzahlen der bisherigen Labels und erleidet den logarithmischen Verlust</translation>
     </message>
     <message>
+        <source>exp-concavity of the loss; for a fixed ε, larger values give shorter steps. auto: 1/(2 (1 + λR)²) with R = max ‖x‖, or R = 1 if the stream is not known</source>
+        <translation>Exp-Konkavität des Verlusts; bei festem ε ergeben größere Werte kürzere Schritte. auto: 1/(2 (1 + λR)²) mit R = max ‖x‖, oder R = 1, falls der Datenstrom nicht bekannt ist</translation>
+    </message>
+    <message>
         <source>explain the item you click next; press again to explain the focused one</source>
         <translation>das Element erklären, das Sie als Nächstes anklicken; noch einmal drücken: das Element mit dem Fokus</translation>
+    </message>
+    <message>
+        <source>exponent p of the norm, used by p-norm only; auto: 2 ln d, at least 2</source>
+        <translation>Exponent p der Norm, nur bei p-norm verwendet; auto: 2 ln d, mindestens 2</translation>
+    </message>
+    <message>
+        <source>exponent p of the norm; larger values favour sparse targets. 2: the perceptron; auto: 2 ln d, at least 2</source>
+        <translation>Exponent p der Norm; größere Werte begünstigen dünn besetzte Ziele. 2: das Perzeptron; auto: 2 ln d, mindestens 2</translation>
+    </message>
+    <message>
+        <source>exponent p of the norm; larger values favour the largest regret. 2: regret matching; auto: 2 ln N, at least 2</source>
+        <translation>Exponent p der Norm; größere Werte begünstigen den größten Regret. 2: Regret Matching; auto: 2 ln N, mindestens 2</translation>
     </message>
     <message>
         <source>exponential noise</source>
@@ -11538,6 +11566,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Faktor, mit dem das Gewicht eines falschen Experten multipliziert wird; kleinere Werte bestrafen stärker; 0: nur die Experten mit den wenigsten Fehlern haben Gewicht</translation>
     </message>
     <message>
+        <source>factor by which the second price is alternately multiplied and divided</source>
+        <translation>Faktor, mit dem der zweite Kurs abwechselnd multipliziert und durch den er geteilt wird</translation>
+    </message>
+    <message>
         <source>faster, slower</source>
         <translation>schneller, langsamer</translation>
     </message>
@@ -11546,8 +11578,20 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>eine Aktion nach ihrem Namen finden</translation>
     </message>
     <message>
+        <source>first: each arm m times, then never again</source>
+        <translation>first: jeder Arm m-mal, dann nie wieder</translation>
+    </message>
+    <message>
         <source>fit the plot; fit all plots</source>
         <translation>das Diagramm einpassen; alle Diagramme einpassen</translation>
+    </message>
+    <message>
+        <source>fixed: every expert</source>
+        <translation>fixed: jeder Experte</translation>
+    </message>
+    <message>
+        <source>follows the majority of the remaining experts (the version space); drops wrong ones after mistakes or every round</source>
+        <translation>folgt der Mehrheit der übrigen Experten (Versionsraum); streicht falsche nach eigenen Fehlern oder in jeder Runde</translation>
     </message>
     <message>
         <source>for c = 2 and i.i.d. losses, the expected pseudo-regret is at most 8 ln t Σ 1/Δ + (1 + π²/3) Σ Δ, summed over the suboptimal arms</source>
@@ -11714,20 +11758,12 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>in diesem Modus kann das Verfahren in jeder Runde erkunden; wählen Sie mode=first</translation>
     </message>
     <message>
-        <source>its loss in them</source>
-        <translation>sein Verlust in ihnen</translation>
-    </message>
-    <message>
         <source>larger, smaller, normal text</source>
         <translation>größerer, kleinerer, normaler Text</translation>
     </message>
     <message>
         <source>largest probability with which the bound on the risk may fail</source>
         <translation>größte Wahrscheinlichkeit, mit der die Schranke für das Risiko versagen darf</translation>
-    </message>
-    <message>
-        <source>learning rate. auto: ρ/r∞², where ρ is the margin and r∞ the largest |xᵢ| of the whole stream, or 0.1 if ρ is unknown or not positive</source>
-        <translation>Lernrate. auto: ρ/r∞², wobei ρ der Margin und r∞ das größte |xᵢ| des ganzen Datenstroms ist, oder 0,1, wenn ρ unbekannt oder nicht positiv ist</translation>
     </message>
     <message>
         <source>learning rate; larger values add less noise (p/ε). auto: √(H/(2t)) with H = 1 + … + 1/N, or 2 √(ln N/t) for Gumbel noise</source>
@@ -11744,10 +11780,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>losses in [0, 1], and each expert&apos;s advice is a distribution</source>
         <translation>Verluste in [0, 1], und der Rat jedes Experten ist eine Verteilung</translation>
-    </message>
-    <message>
-        <source>matrix of losses, in [0, 1]; random: with the rows r1, r2, … and the columns c1, c2, …</source>
-        <translation>Matrix der Verluste, in [0, 1]; zufällig: mit den Zeilen r1, r2, … und den Spalten c1, c2, …</translation>
     </message>
     <message>
         <source>method that keeps w short after a mistake</source>
@@ -11810,10 +11842,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>nächstes, voriges Ereignis einer Schranke: ein anderer Satz übernimmt, die Schranke wird aussagekräftig</translation>
     </message>
     <message>
-        <source>number of groups that are wrong in turn; N makes each expert a group</source>
-        <translation>Zahl der Gruppen, die abwechselnd falsch liegen; N macht jeden Experten zu einer Gruppe</translation>
-    </message>
-    <message>
         <source>on a point: delete it or change its label</source>
         <translation>auf einem Punkt: ihn löschen oder sein Label ändern</translation>
     </message>
@@ -11864,14 +11892,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>open the room for phones, ask or close a round, show or hide the address</source>
         <translation>Raum für Telefone öffnen, Runde starten oder schließen, Adresse zeigen oder verbergen</translation>
-    </message>
-    <message>
-        <source>p of the norm; larger values favour sparse targets. 2: the perceptron; auto: 2 ln d, at least 2</source>
-        <translation>p der Norm; größere Werte begünstigen dünn besetzte Ziele. 2: das Perzeptron; auto: 2 ln d, mindestens 2</translation>
-    </message>
-    <message>
-        <source>p of the norm; larger values favour the largest regret. 2: regret matching; auto: 2 ln N, at least 2</source>
-        <translation>p der Norm; größere Werte begünstigen den größten Regret. 2: Regret Matching; auto: 2 ln N, mindestens 2</translation>
     </message>
     <message>
         <source>pan, also over points</source>
@@ -12022,20 +12042,12 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>die Klasse der Hypothesen</translation>
     </message>
     <message>
-        <source>the class with label +1; the others have label -1</source>
-        <translation>die Klasse mit dem Label +1; die anderen haben das Label -1</translation>
-    </message>
-    <message>
         <source>the coefficient of y x in an update of w</source>
         <translation>der Koeffizient von y x in einem Update von w</translation>
     </message>
     <message>
         <source>the cost of the cheapest path of experts that ends with expert i in round t</source>
         <translation>die Kosten des günstigsten Expertenpfades, der in Runde t bei Experte i endet</translation>
-    </message>
-    <message>
-        <source>the digit with label +1; all others have label -1</source>
-        <translation>die Ziffer mit dem Label +1; alle anderen haben das Label -1</translation>
     </message>
     <message>
         <source>the dual coefficient of a step</source>
@@ -12092,10 +12104,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>the gap: w*·x is at least θ on positive examples and at most θ − γ on negative ones</source>
         <translation>die Lücke: w*·x ist bei positiven Beispielen mindestens θ und bei negativen höchstens θ − γ</translation>
-    </message>
-    <message>
-        <source>the grower whose wines have label +1; all others have label -1</source>
-        <translation>der Winzer, dessen Weine das Label +1 haben; alle anderen haben das Label -1</translation>
     </message>
     <message>
         <source>the hypothesis with which the learner predicts in round t</source>
@@ -12160,10 +12168,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>the majority vote of all hₜ</source>
         <translation>der Mehrheitsentscheid aller hₜ</translation>
-    </message>
-    <message>
-        <source>the matrix A starts at ε times the identity; larger values give shorter first steps. auto: 1/(2βλ)²</source>
-        <translation>die Matrix A beginnt bei ε mal der Einheitsmatrix; größere Werte ergeben kürzere erste Schritte. auto: 1/(2βλ)²</translation>
     </message>
     <message>
         <source>the matrix grows on mistakes only</source>
@@ -12296,10 +12300,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>the scale of the confidence intervals</source>
         <translation>die Skala der Konfidenzintervalle</translation>
-    </message>
-    <message>
-        <source>the species with label +1; the others have label -1</source>
-        <translation>die Art mit dem Label +1; die anderen haben das Label -1</translation>
     </message>
     <message>
         <source>the step sizes: f(n) is that of step n, which is made in round n + τ</source>
@@ -14159,6 +14159,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>--at {0} liegt hinter dem Ende: Der längste Lauf hat {1}.</translation>
     </message>
     <message>
+        <source>--order by-label</source>
+        <translation>--order by-label</translation>
+    </message>
+    <message>
         <source>--set {0}.{1}={2}: This run has no {3}. It has {4}.</source>
         <translation>--set {0}.{1}={2}: In diesem Lauf gibt es {3} nicht. Er hat {4}.</translation>
     </message>
@@ -14319,6 +14323,14 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>der Wert ist ungültig</translation>
     </message>
     <message>
+        <source>Invalid value for k: &apos;{0}&apos; (expected an odd number, at most N = {1}, to exclude ties).</source>
+        <translation>Ungültiger Wert für k: „{0}“ (erwartet: eine ungerade Zahl, höchstens N = {1}, um Gleichstände auszuschließen).</translation>
+    </message>
+    <message>
+        <source>Invalid value for k: &apos;{0}&apos; (expected an odd number, at most d = {1}, to exclude ties).</source>
+        <translation>Ungültiger Wert für k: „{0}“ (erwartet: eine ungerade Zahl, höchstens d = {1}, um Gleichstände auszuschließen).</translation>
+    </message>
+    <message>
         <source>Is a directory</source>
         <translation>Das ist ein Ordner</translation>
     </message>
@@ -14435,12 +14447,20 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Die Bestenliste kann nicht geschrieben werden: {0}.</translation>
     </message>
     <message>
+        <source>There are over {0} consecutive blank lines. Remove them.</source>
+        <translation>Über {0} leere Zeilen folgen aufeinander. Entfernen Sie sie.</translation>
+    </message>
+    <message>
         <source>There is no column &apos;{0}&apos;. Each arm should have one.</source>
         <translation>Es gibt keine Spalte „{0}“. Jeder Arm sollte eine haben.</translation>
     </message>
     <message>
         <source>This game needs labels, but the stream has {0} only. Choose another stream.</source>
         <translation>Dieses Spiel braucht Labels, aber der Datenstrom hat nur {0}. Wählen Sie einen anderen.</translation>
+    </message>
+    <message>
+        <source>This sparse matrix is in the format &apos;{0}&apos;. Save matrix.tocsr() instead.</source>
+        <translation>Diese dünn besetzte Matrix ist im Format „{0}“. Speichern Sie stattdessen matrix.tocsr().</translation>
     </message>
     <message>
         <source>Too many open files</source>
@@ -14477,6 +14497,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>Windows-1252, as the lines before it</source>
         <translation>Windows-1252, wie die Zeilen davor</translation>
+    </message>
+    <message>
+        <source>With one feature, the pool lines has at most two experts. Use the pool thresholds for more.</source>
+        <translation>Bei einem Merkmal hat der Pool lines höchstens zwei Experten. Verwenden Sie für mehr den Pool thresholds.</translation>
     </message>
     <message>
         <source>Your label was drawn.</source>
@@ -14569,10 +14593,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>an SQLite database</source>
         <translation>eine SQLite-Datenbank</translation>
-    </message>
-    <message>
-        <source>an array for each arm, all of one length</source>
-        <translation>für jeden Arm ein Array, alle gleich lang</translation>
     </message>
     <message>
         <source>an integer beyond the range of a float</source>
@@ -15147,10 +15167,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>prices hat eine Spalte. Erwartet wird eine Spalte für jede von mindestens zwei Anlagen.</translation>
     </message>
     <message>
-        <source>rotate the points and with them the target, or shift the experts cyclically: once after half of the rounds (abrupt), or spread over all rounds (gradual)</source>
-        <translation>dreht die Punkte und mit ihnen das Ziel oder verschiebt die Experten zyklisch: einmal nach der Hälfte der Runden (abrupt) oder über alle Runden verteilt (gradual)</translation>
-    </message>
-    <message>
         <source>row names</source>
         <translation>Namen der Zeilen</translation>
     </message>
@@ -15229,6 +15245,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0} has {1}</source>
         <translation>{0} hat {1}</translation>
+    </message>
+    <message>
+        <source>{0} has {1} and no labels. Leave out {2}, which cannot be used without labels.</source>
+        <translation>{0} hat {1} und keine Labels. Lassen Sie {2} weg; ohne Labels ist das nicht möglich.</translation>
     </message>
     <message>
         <source>{0} is +1</source>
@@ -15597,10 +15617,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>make a 0/1 feature for each value of a text column</source>
         <translation>macht aus jedem Wert einer Textspalte ein Merkmal mit den Werten 0 und 1</translation>
-    </message>
-    <message>
-        <source>build experts from the examples, for learners that need expert advice, with a pool such as lines:n=16</source>
-        <translation>bildet Experten aus den Beispielen, für Lernverfahren, die Expertenrat brauchen, mit einem Pool wie lines:n=16</translation>
     </message>
     <message>
         <source>order of the rounds; by-label: label -1 first (default as-is)</source>
@@ -16619,10 +16635,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Diese dünn besetzte Matrix ist beschädigt. Speichern Sie sie neu mit scipy.sparse.save_npz.</translation>
     </message>
     <message>
-        <source>This sparse matrix is in the format &apos;{0}&apos;. Save it as CSR, by matrix.tocsr().</source>
-        <translation>Diese dünn besetzte Matrix ist im Format „{0}“. Speichern Sie sie als CSR, mit matrix.tocsr().</translation>
-    </message>
-    <message>
         <source>This workbook has over {0} bytes when it is unpacked. Save it as CSV.</source>
         <translation>Diese Arbeitsmappe hat entpackt über {0} Byte. Speichern Sie sie als CSV.</translation>
     </message>
@@ -16707,8 +16719,16 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Rat eines Raums</translation>
     </message>
     <message>
+        <source>an array for each arm, all of the same length</source>
+        <translation>für jeden Arm ein Array, alle gleich lang</translation>
+    </message>
+    <message>
         <source>an infinite value</source>
         <translation>einen unendlichen Wert</translation>
+    </message>
+    <message>
+        <source>build experts from the examples with a pool such as lines:n=16, for learners that need expert advice</source>
+        <translation>bildet Experten aus den Beispielen mit einem Pool wie lines:n=16, für Lernverfahren, die Expertenrat brauchen</translation>
     </message>
     <message>
         <source>for {0} in the first rows</source>
@@ -16745,6 +16765,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>return one hypothesis after the last round (online-to-batch conversion): the average, the last, or the majority vote of all; the risk bound on the average holds with probability at least 1 - delta (--set delta=0.05)</source>
         <translation>gibt nach der letzten Runde eine Hypothese zurück (Online-to-Batch-Umwandlung): das Mittel, die letzte oder die Mehrheitsabstimmung aller; die Risikoschranke des Mittels gilt mit Wahrscheinlichkeit mindestens 1 - delta (--set delta=0.05)</translation>
+    </message>
+    <message>
+        <source>rotate the points and their target, or shift the experts cyclically: once after half of the rounds (abrupt), or spread over all rounds (gradual)</source>
+        <translation>dreht die Punkte und mit ihnen das Ziel oder verschiebt die Experten zyklisch: einmal nach der Hälfte der Runden (abrupt) oder über alle Runden verteilt (gradual)</translation>
     </message>
     <message>
         <source>t = {0} is not a round of this run, which has rounds 0 to {1}.</source>
@@ -17151,14 +17175,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Ungültiger Wert für d: „{0}“ (erwartet: eine gerade Zahl wie {1}).</translation>
     </message>
     <message>
-        <source>Invalid value for k: &apos;{0}&apos; (expected an odd number &lt;= N = {1}, to exclude ties).</source>
-        <translation>Ungültiger Wert für k: „{0}“ (erwartet: eine ungerade Zahl &lt;= N = {1}, um Gleichstände auszuschließen).</translation>
-    </message>
-    <message>
-        <source>Invalid value for k: &apos;{0}&apos; (expected an odd number &lt;= d = {1}, to exclude ties).</source>
-        <translation>Ungültiger Wert für k: „{0}“ (erwartet: eine ungerade Zahl &lt;= d = {1}, um Gleichstände auszuschließen).</translation>
-    </message>
-    <message>
         <source>Invalid value for k: &apos;{0}&apos; (expected at most d = {1}, the number of features).</source>
         <translation>Ungültiger Wert für k: „{0}“ (erwartet: höchstens d = {1}, die Zahl der Merkmale).</translation>
     </message>
@@ -17279,10 +17295,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Das Gewicht „{0}“ dieser Zeile ist keine Zahl. Schreiben Sie es wie in {2}.</translation>
     </message>
     <message>
-        <source>There are over {0} blank lines in a row. Remove them.</source>
-        <translation>Über {0} leere Zeilen folgen aufeinander. Entfernen Sie sie.</translation>
-    </message>
-    <message>
         <source>There are over {0} different feature names. Choose some with --columns.</source>
         <translation>Es gibt über {0} verschiedene Namen von Merkmalen. Wählen Sie mit --columns einige aus.</translation>
     </message>
@@ -17389,10 +17401,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>Unknown platform &apos;{0}&apos;. The platforms are {1}.</source>
         <translation>Unbekannte Plattform „{0}“. Die Plattformen sind {1}.</translation>
-    </message>
-    <message>
-        <source>With one feature, the pool lines has two experts (n = 1 or 2). Use the pool thresholds for more.</source>
-        <translation>Bei einem Merkmal hat der Pool lines zwei Experten (n = 1 oder 2). Verwenden Sie für mehr den Pool thresholds.</translation>
     </message>
     <message>
         <source>Write the values of a nominal attribute in braces, each once, separated by commas.</source>
@@ -17509,10 +17517,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0} has {1} columns. At most {2} are supported.</source>
         <translation>{0} hat {1} Spalten. Höchstens {2} werden unterstützt.</translation>
-    </message>
-    <message>
-        <source>{0} has {1} without labels. Leave out {2}, which needs labels.</source>
-        <translation>{0} hat {1} ohne Labels. Lassen Sie {2} weg, das Labels braucht.</translation>
     </message>
     <message>
         <source>{0} has {1}, so index {2} does not exist.</source>

@@ -427,8 +427,8 @@ def run(
     delay : int
         The delay of the labels in rounds, from 0 to 100,000; by default 0.
     drift : {"abrupt", "gradual"}, optional
-        The points are rotated and with them the target: once after half of the rounds ("abrupt"), or spread over all
-        rounds ("gradual"). Experts are shifted cyclically instead. The labels do not change.
+        Rotate the points and their target: once after half of the rounds ("abrupt"), or spread over all rounds
+        ("gradual"). Experts are shifted cyclically instead. The labels do not change.
     turn : float
         The angle of `drift` in degrees, from -360 to 360; by default 90. Experts are shifted by the same fraction of a
         full cycle, rounded to whole experts.

@@ -30,9 +30,9 @@ NAME = "Mistakes and bound"
 SUMMARY = "the mistakes of every learner, or what its theorem bounds (such as the regret), with the bound at each round"
 SOURCE = ""
 EXPLANATION = (
-    "M is the number of mistakes so far. For a randomised learner, E[M] is the sum of the probabilities of a mistake. If "
-    "the theorem bounds another quantity, such as the regret, the panel shows that quantity. The dashed curve is the "
-    "bound of the theorem at each round. The bound is grey while it is vacuous: it is no smaller than the largest "
+    "M is the number of mistakes so far. For a randomised learner, E[M] is the sum of the probabilities of a mistake. "
+    "If the theorem bounds another quantity, such as the regret, the panel shows that quantity. The dashed curve is "
+    "the bound of the theorem at each round. The bound is grey while it is vacuous: it is no smaller than the largest "
     "possible value, such as t mistakes in t rounds."
 )
 _PALE = 0.5

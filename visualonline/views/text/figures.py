@@ -20,7 +20,9 @@ _TIPS = (
     ("average (", "Average over independent repetitions of the run."),
     ("bound", "The theorem's upper bound, or lower bound, for all rounds so far."),
     ("updates U", "Number of rounds so far in which the learner changed its state."),
-    ("mistakes E[M]", "Sum of the probabilities of a mistake in the rounds so far, each before the random draw of its round."),
+    ("mistakes E[M]", (
+        "Sum of the probabilities of a mistake in the rounds so far, each before the random draw of its round."
+    )),
     ("mistakes M", "Number of rounds so far with a wrong prediction."),
     ("pseudo-regret", "Expected loss of the arms played minus that of the best arm."),
     ("conditional regret", "Expected loss of the arms, given the past of each round, minus that of the best arm."),
