@@ -328,12 +328,12 @@
         <translation>w und Schrittweiten</translation>
     </message>
     <message>
-        <source>σy of the support vectors before the update</source>
-        <translation>σy der Stützvektoren vor dem Update</translation>
+        <source>αy of the support vectors before the update</source>
+        <translation>αy der Stützvektoren vor dem Update</translation>
     </message>
     <message>
-        <source>σy of the support vectors</source>
-        <translation>σy der Stützvektoren</translation>
+        <source>αy of the support vectors</source>
+        <translation>αy der Stützvektoren</translation>
     </message>
     <message>
         <source>α of the support vectors before the update</source>
@@ -1294,6 +1294,14 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>        // ‖wₜ₊₁‖ ≤ 1/γ: separators of margin 1 meet both constraints</source>
         <translation>        // ‖wₜ₊₁‖ ≤ 1/γ: alle Trennenden mit Margin 1 erfüllen beides</translation>
+    </message>
+    <message>
+        <source>        M ← M + 1;  add (xₜ, yₜ) with coefficient α = 1</source>
+        <translation>        M ← M + 1;  füge (xₜ, yₜ) mit Koeffizient α = 1 hinzu</translation>
+    </message>
+    <message>
+        <source>        if more than B support vectors: all α ← φα, remove the oldest</source>
+        <translation>        falls mehr als B Stützvektoren: alle α ← φα, entferne den ältesten</translation>
     </message>
     <message>
         <source>    invest the fraction wₜ,ᵢ of the wealth in asset i</source>
@@ -5450,10 +5458,6 @@ Wählen Sie Weighted Majority oder das Perzeptron, um ein Potential zu sehen.</t
     <message>
         <source>        // the margin band is b/‖wₜ₊₁‖ wide on each side</source>
         <translation>        // der Margin-Streifen ist auf jeder Seite b/‖wₜ₊₁‖ breit</translation>
-    </message>
-    <message>
-        <source>        M ← M + 1;  add (xₜ, yₜ) with coefficient σ = 1</source>
-        <translation>        M ← M + 1;  füge (xₜ, yₜ) mit Koeffizient σ = 1 hinzu</translation>
     </message>
     <message>
         <source>        keep wₜ with its number of votes</source>
@@ -11004,10 +11008,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>Move {0}</source>
         <translation>{0} verschieben</translation>
-    </message>
-    <message>
-        <source>        if more than B support vectors: all σ ← φσ, remove the oldest</source>
-        <translation>        falls mehr als B Stützvektoren: alle σ ← φσ, entferne den ältesten</translation>
     </message>
     <message>
         <source>        if more than B support vectors: remove a random one</source>

@@ -18,9 +18,9 @@ from visualonline.learners import budget_perceptron as rule
 
 
 class Budget(Program):
-    """f(x) = sum sigma_i y_i K(x_i, x) over at most B support vectors.
+    """f(x) = sum alpha_i y_i K(x_i, x) over at most B support vectors.
 
-    Without shrinking every sigma is 1 and all numbers are fractions. The Forgetron's factors are nested roots: they are
+    Without shrinking every alpha is 1 and all numbers are fractions. The Forgetron's factors are nested roots: they are
     computed with 80 digits, and a sum below 1e-50 of its terms counts as 0.
     """
 
@@ -38,7 +38,7 @@ class Budget(Program):
 
     def f(self, x: Point) -> Decimal:
         """Return f(x)."""
-        return settled([sigma * y * self.K(z, x) for z, y, sigma in self.support_vectors])
+        return settled([alpha * y * self.K(z, x) for z, y, alpha in self.support_vectors])
 
     def score(self, x: Point) -> Fraction:
         """Return f(x)."""
@@ -46,11 +46,11 @@ class Budget(Program):
             return Fraction(self.f(x))
 
     def weights(self) -> list[Fraction | float]:
-        """Return sigma_i y_i."""
-        return [float(sigma) * y for _, y, sigma in self.support_vectors]
+        """Return alpha_i y_i."""
+        return [float(alpha) * y for _, y, alpha in self.support_vectors]
 
     def learn(self, x: Point, y: int, coin: Fraction) -> RoundResult:
-        """Keep a mistake with sigma = 1; beyond the budget shrink all, and drop one."""
+        """Keep a mistake with alpha = 1; beyond the budget shrink all, and drop one."""
         score = self.score(x)
         prediction, learns = turn(score, y)
         if learns:
@@ -63,14 +63,14 @@ class Budget(Program):
 
     def drop(self, r: int) -> None:
         """Shrink all coefficients by phi, the largest in (0, 1] that keeps Q within 15/32 M, and remove vector r."""
-        x, y, sigma = self.support_vectors[r]
+        x, y, alpha = self.support_vectors[r]
         phi = Decimal(1)
         if self.forget == "forgetron":
-            square = sigma * sigma * self.K(x, x) - 2 * sigma * y * self.f(x)
+            square = alpha * alpha * self.K(x, x) - 2 * alpha * y * self.f(x)
             room = self.Q - self.M * Decimal(15) / 32
-            if square + 2 * sigma + room > 0:
-                phi = min(Decimal(1), -2 * room / (2 * sigma + (4 * sigma * sigma - 4 * square * room).sqrt()))
-            self.Q += phi * phi * square + 2 * phi * sigma
+            if square + 2 * alpha + room > 0:
+                phi = min(Decimal(1), -2 * room / (2 * alpha + (4 * alpha * alpha - 4 * square * room).sqrt()))
+            self.Q += phi * phi * square + 2 * phi * alpha
         self.support_vectors = [(z, label, phi * s) for z, label, s in self.support_vectors]
         del self.support_vectors[r]
 
@@ -113,7 +113,7 @@ def leaning(rng: Rng, learner: Learner | None = None) -> Game:
 
     def answer(state: State, t: int) -> tuple[Array, float] | None:
         n = int(state.size[0])
-        w = (state.sigma[:n] * state.y[:n]) @ state.X[:n] if n else np.zeros(2)
+        w = (state.alpha[:n] * state.y[:n]) @ state.X[:n] if n else np.zeros(2)
         z = np.array([gamma, np.sqrt(1 - gamma**2) * (-1.0 if w[1] > 0 else 1.0)])
         y = 1.0 if t == 0 else -1.0
         return (y * z, y) if z @ w <= 0 else None
@@ -141,7 +141,7 @@ def budget_blind(
 ) -> bool:  # fmt: skip
     """Give stored examples no weight."""
     changed = rule.update(state, x, y, t, score, coin, B, forget, sigma, degree, c)
-    state.sigma[:] = 0.0
+    state.alpha[:] = 0.0
     return changed
 
 
@@ -152,7 +152,7 @@ def budget_one(
     """The last mistake alone is kept, at no cost."""
     changed = rule.update(state, x, y, t, score, coin, B, forget, sigma, degree, c)
     n = int(state.size[0])
-    state.sigma[: max(n - 1, 0)] = 0.0
+    state.alpha[: max(n - 1, 0)] = 0.0
     return changed
 
 

@@ -13,43 +13,43 @@ from visualonline.hindsight.comparators import budget_comparator
 from visualonline.theorems.theorem import Verdict
 
 
-def _psi(phi: float, sigma: float, mu: float, square: float) -> float:
-    """The cost of removing a support vector with phi sigma after all were shrunk by phi."""
-    return (phi * sigma) ** 2 * square + 2 * phi * sigma - 2 * phi * sigma * phi * mu
+def _psi(phi: float, alpha: float, mu: float, square: float) -> float:
+    """The cost of removing a support vector with phi alpha after all were shrunk by phi."""
+    return (phi * alpha) ** 2 * square + 2 * phi * alpha - 2 * phi * alpha * phi * mu
 
 
 def budget_perceptron(
     gram: Array, y: Array, budget: int, forget: str, coins: Array, squares: Array | None = None
 ) -> tuple[int, float, Array]:
-    """By the matrix of all kernel values: the sigma of every round, 0 where it was dropped; phi by bisection.
+    """By the matrix of all kernel values: the alpha of every round, 0 where it was dropped; phi by bisection.
 
     The cost of a removal contains one of `squares`, by default K(x, x).
 
-    Returns the mistakes, Q and sigma.
+    Returns the mistakes, Q and alpha.
     """
     n, squares = len(y), np.diag(gram) if squares is None else squares
-    sigma, Q, mistakes, kept = np.zeros(n), 0.0, 0, []
+    alpha, Q, mistakes, kept = np.zeros(n), 0.0, 0, []
     for t in range(n):
-        if y[t] * float((sigma * y) @ gram[t]) > 1e-12:
+        if y[t] * float((alpha * y) @ gram[t]) > 1e-12:
             continue
         mistakes += 1
-        sigma[t] = 1
+        alpha[t] = 1
         kept.append(t)
         if len(kept) <= budget:
             continue
         r = kept[int(coins[t] * budget)] if forget == "random" else kept[0]
-        mu = y[r] * float((sigma * y) @ gram[r])
+        mu = y[r] * float((alpha * y) @ gram[r])
         low, high = (0.0 if forget == "forgetron" else 1.0), 1.0
         for _ in range(100):  # halve until the cost fits
-            phi = high if low == high or Q + _psi(high, sigma[r], mu, squares[r]) <= 15 / 32 * mistakes else low
+            phi = high if low == high or Q + _psi(high, alpha[r], mu, squares[r]) <= 15 / 32 * mistakes else low
             middle = (low + high) / 2
-            fits = Q + _psi(middle, sigma[r], mu, squares[r]) <= 15 / 32 * mistakes
+            fits = Q + _psi(middle, alpha[r], mu, squares[r]) <= 15 / 32 * mistakes
             low, high = (high, high) if phi == high else (middle, high) if fits else (low, middle)
-        Q += _psi(phi, sigma[r], mu, squares[r])
-        sigma *= phi
-        sigma[r] = 0
+        Q += _psi(phi, alpha[r], mu, squares[r])
+        alpha *= phi
+        alpha[r] = 0
         kept.remove(r)
-    return mistakes, Q, sigma
+    return mistakes, Q, alpha
 
 
 @pytest.mark.parametrize("forget", ["forgetron", "oldest", "random"])
@@ -60,11 +60,11 @@ def test_a_second_program_does_the_same(forget: str, budget: int) -> None:
     gram = np.exp(-np.sum((rows[:, None] - rows[None]) ** 2, axis=2) / (2 * 0.6**2))
     rule = rule_of("budget-perceptron", X.shape[1], B=budget, forget=forget, sigma=0.6)
     trace, w = traced(rule, rows, y)
-    mistakes, Q, sigma = budget_perceptron(gram, y, budget, forget, trace.coins(0)[: len(y)])
+    mistakes, Q, alpha = budget_perceptron(gram, y, budget, forget, trace.coins(0)[: len(y)])
     assert (trace.mistakes, len(w)) == (mistakes, budget)
-    held = np.flatnonzero(sigma)
+    held = np.flatnonzero(alpha)
     assert trace.final.example[:budget].tolist() == (held + 1).tolist()
-    np.testing.assert_allclose(w, (sigma * y)[held], rtol=1e-8)
+    np.testing.assert_allclose(w, (alpha * y)[held], rtol=1e-8)
     assert trace.final.Q[0] == pytest.approx(Q, rel=1e-8)
 
 
@@ -78,8 +78,8 @@ def test_the_factor_is_that_of_the_paper_if_every_example_has_norm_1() -> None:
         exact, published = (
             budget_perceptron(gram, y, 3, "forgetron", np.zeros(60), squares)[2] for squares in (None, np.ones(60))
         )
-        assert final.sigma[:3] == pytest.approx(exact[exact > 0], rel=1e-8)
-        assert bool(final.sigma[:3].sum() == pytest.approx(published.sum(), rel=1e-4)) is same
+        assert final.alpha[:3] == pytest.approx(exact[exact > 0], rel=1e-8)
+        assert bool(final.alpha[:3].sum() == pytest.approx(published.sum(), rel=1e-4)) is same
     learner = learner_of("budget-perceptron")
     assert learner.source.startswith("after Dekel, Shalev-Shwartz and Singer 2008, with K(x, x)")
     assert "if K(x, x) = 1" in next(param.help for param in learner.parameters if param.name == "forget")
@@ -97,7 +97,7 @@ ROUNDS = ([[1, 0], [0.6, 0.8], [0, 1]], [1, -1, 1])
 
 
 def test_three_rounds_with_one_support() -> None:
-    """0.2 phi^2 + 2 phi = 15/16; then the sigma 0.4486 of the second, of which Q leaves room for 15/32 more."""
+    """0.2 phi^2 + 2 phi = 15/16; then the alpha 0.4486 of the second, of which Q leaves room for 15/32 more."""
     rule = rule_of("budget-perceptron", 2, B=1, kernel="linear")
     found, columns = worked(rule, ROUNDS)
     phi = (np.sqrt(4 + 0.75) - 2) / 0.4
@@ -172,7 +172,7 @@ def test_of_a_sample_and_of_late_rounds_no_comparator_is_called_the_best(monkeyp
 def test_few_supports_score_many_rows_at_once() -> None:
     """Supports (1, 2) with y = 1 and (1, 0) with y = -1; the weights are 1.5, -0.5."""
     rule = rule_of("budget-perceptron", 2, kernel="linear", B=3)
-    state = state_of(rule, 2, sigma=[1.5, 0.5, 0, 0], **TWO_SUPPORTS)
+    state = state_of(rule, 2, alpha=[1.5, 0.5, 0, 0], **TWO_SUPPORTS)
     assert told(rule, "scores", state=state, X=TWO_ROWS).tolist() == [1.5 * 3 - 0.5 * 1, 1.5 * 4]
 
 

@@ -74,7 +74,7 @@ def test_where_no_means_are_known_the_reason_is_told() -> None:
     assert reason_unknown(others) == f"{others.name} has no known means; use bernoulli-arms or prior-arms"
     X, y = np.ones((5, 4)), np.ones(5)
     seen = ArrayStream("rows", X, y)
-    seen.kind, seen.arms = "arm-features", 2  # type: ignore[attr-defined]
+    seen.kind, seen.arms = "arm-features", 2
     assert reason_unknown(seen) == "rows has no known u; use linear-arms"
 
 

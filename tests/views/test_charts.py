@@ -226,7 +226,7 @@ def _inside(pixels: Pixels, box: QRectF) -> tuple[int, int]:
         ("perceptron", "Weights w before the update"),
         ("averaged-perceptron", "Weights w, pale: their average"),
         ("dual-perceptron", "α of the support vectors before the update"),
-        ("budget-perceptron", "σy of the support vectors before the update"),
+        ("budget-perceptron", "αy of the support vectors before the update"),
         ("algorithm-p", "Expert weights, dashed: removed now"),
         ("simplex-gradient", "Expert weights before the update"),
         ("halving", "Experts not ruled out (version space V)"),
@@ -243,7 +243,7 @@ def test_each_state_has_its_picture_and_only_bars_can_be_sorted(qtbot: QtBot, le
     assert panel.accessibleName() == title
     sortable = chart_kind(workspace.runs[0].learner.abilities).sortable
     assert panel.sort_button.isVisibleTo(panel) == sortable
-    assert sortable == (title.split()[0] in ("Weights", "α", "σy", "Expert") and "β" not in title)
+    assert sortable == (title.split()[0] in ("Weights", "α", "αy", "Expert") and "β" not in title)
 
 
 def test_the_mouse_is_told_what_it_points_at(qtbot: QtBot) -> None:

@@ -1,20 +1,20 @@
 """The kernel perceptron on a budget: it keeps at most B support vectors, and removes one for each further mistake.
 
-    f(x) = sum over the support vectors of sigma_i y_i K(x_i, x);   after a mistake, (x, y) is kept with sigma = 1.
+    f(x) = sum over the support vectors of alpha_i y_i K(x_i, x);   after a mistake, (x, y) is kept with alpha = 1.
 
 If there are then more than B support vectors, one of them, r, is removed: the oldest, or a random one except the
-newest. A removal costs less if the coefficient of r is small, so the Forgetron first multiplies all sigma by a factor
+newest. A removal costs less if the coefficient of r is small, so the Forgetron first multiplies all alpha by a factor
 phi. With mu = y_r f(x_r), the removal then costs
 
-    Psi = (phi sigma_r)^2 K(x_r, x_r) + 2 phi sigma_r - 2 phi^2 sigma_r mu,
+    Psi = (phi alpha_r)^2 K(x_r, x_r) + 2 phi alpha_r - 2 phi^2 alpha_r mu,
 
 and phi is the largest number up to 1 for which the sum Q of all costs is at most (15/32) M, where M is the number of
-mistakes so far. The paper has (phi sigma_r)^2 as the first term, for any K(x, x) <= 1. Here the term is exact, so a
+mistakes so far. The paper has (phi alpha_r)^2 as the first term, for any K(x, x) <= 1. Here the term is exact, so a
 removal costs the same if K(x, x) = 1, as for the Gaussian kernel, and less if K(x, x) < 1.
 
-One round: with a linear kernel and B = 1, the support vector is (1, 0), with label +1 and sigma = 1. The example x =
+One round: with a linear kernel and B = 1, the support vector is (1, 0), with label +1 and alpha = 1. The example x =
 (0.6, 0.8) with label -1 has f(x) = 0.6. This is the second mistake, so M = 2. After the new example is added, f(x_r) =
-0.4. So 0.2 phi^2 + 2 phi = 15/16, and sigma of the remaining support vector becomes phi = 0.4486.
+0.4. So 0.2 phi^2 + 2 phi = 15/16, and alpha of the remaining support vector becomes phi = 0.4486.
 
 Source: after O. Dekel, S. Shalev-Shwartz and Y. Singer, The Forgetron (SIAM J. Comput. 37, 2008); random: G.
 Cavallanti, N. Cesa-Bianchi and C. Gentile, Tracking the best hyperplane with a simple budget perceptron (Machine
@@ -52,7 +52,7 @@ SHARE = 15 / 32
 
 
 class State(NamedTuple):
-    """The support vectors, oldest first: rows `X`, labels `y`, coefficients `sigma`, and their rounds `example`.
+    """The support vectors, oldest first: rows `X`, labels `y`, coefficients `alpha`, and their rounds `example`.
 
     There are `size[0]` support vectors, at most B, and room for one more. `M` is the number of mistakes, `Q` the cost
     of all removals, `Phi` the sum of (1 - phi)/(1 + phi) over the removals, and `phi` the last factor; each is of shape
@@ -61,7 +61,7 @@ class State(NamedTuple):
 
     X: Array
     y: Array
-    sigma: Array
+    alpha: Array
     example: npt.NDArray[np.int64]
     size: npt.NDArray[np.int64]
     M: Array
@@ -76,7 +76,7 @@ def start(dim: int, B: int) -> State:
     return State(
         X=np.zeros((n, dim)),
         y=np.zeros(n),
-        sigma=np.zeros(n),
+        alpha=np.zeros(n),
         example=np.zeros(n, np.int64),
         size=np.zeros(1, np.int64),
         M=np.zeros(1),
@@ -96,7 +96,7 @@ def predict(state: State, x: Array, sigma: float, degree: int, c: float) -> floa
     score = 0.0
     size = 0.0
     for i in range(state.size[0]):
-        term = state.sigma[i] * state.y[i] * K(x, state.X[i], sigma, degree, c)
+        term = state.alpha[i] * state.y[i] * K(x, state.X[i], sigma, degree, c)
         score += term
         size += abs(term)
     if abs(score) <= ROUNDING * (state.size[0] + x.size) * size < math.inf:
@@ -116,7 +116,7 @@ def update(
     for i in range(x.size):
         state.X[n, i] = x[i]
     state.y[n] = y
-    state.sigma[n] = 1.0
+    state.alpha[n] = 1.0
     state.example[n] = t
     if n < B:
         state.size[0] = n + 1
@@ -124,9 +124,9 @@ def update(
     r = int(coin * B) if forget == RANDOM else 0
     mu = 0.0
     for i in range(n + 1):
-        mu += state.sigma[i] * state.y[i] * K(state.X[i], state.X[r], sigma, degree, c)
+        mu += state.alpha[i] * state.y[i] * K(state.X[i], state.X[r], sigma, degree, c)
     mu *= state.y[r]
-    s = state.sigma[r]
+    s = state.alpha[r]
     square = s * s * K(state.X[r], state.X[r], sigma, degree, c) - 2 * s * mu
     phi = 1.0
     room = state.Q[0] - 15 / 32 * state.M[0]
@@ -139,10 +139,10 @@ def update(
         for i in range(x.size):
             state.X[k, i] = state.X[k + 1, i]
         state.y[k] = state.y[k + 1]
-        state.sigma[k] = state.sigma[k + 1]
+        state.alpha[k] = state.alpha[k + 1]
         state.example[k] = state.example[k + 1]
     for k in range(n):
-        state.sigma[k] *= phi
+        state.alpha[k] *= phi
     return True
 
 
@@ -152,9 +152,9 @@ def draws(forget: int) -> bool:
 
 
 def weights(state: State) -> Array:
-    """Return sigma_i y_i of the support vectors."""
+    """Return alpha_i y_i of the support vectors."""
     n = int(state.size[0])
-    return state.sigma[:n] * state.y[:n]
+    return state.alpha[:n] * state.y[:n]
 
 
 def scores(state: State, X: Array, kernel: int, sigma: float, degree: int, c: float) -> Array:
@@ -213,15 +213,15 @@ PLUGIN = Learner(
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
         CodeLine("    if yₜ f(xₜ) ≤ 0", "loss", numbers=lambda y, score: {"yₜ f(xₜ)": y * score}),
         CodeLine(
-            "        M ← M + 1;  add (xₜ, yₜ) with coefficient σ = 1", "update", lambda changed: changed,
+            "        M ← M + 1;  add (xₜ, yₜ) with coefficient α = 1", "update", lambda changed: changed,
             lambda after: {"M": after.M[0], "support vectors": after.size[0]},
         ),
         CodeLine(
-            "        if more than B support vectors: all σ ← φσ, remove the oldest", "update",
+            "        if more than B support vectors: all α ← φα, remove the oldest", "update",
             lambda changed, state, B: changed and state.size[0] == B,
             lambda after: {"φ": after.phi[0], "Q": after.Q[0]},
             by="forget", texts=(
-                "        if more than B support vectors: all σ ← φσ, remove the oldest",
+                "        if more than B support vectors: all α ← φα, remove the oldest",
                 "        if more than B support vectors: remove the oldest",
                 "        if more than B support vectors: remove a random one",
             ),

@@ -62,9 +62,9 @@ def left(e: Evidence) -> float:
 def moved(e: Evidence) -> float:
     """Return ||u||^2 - ||f - u||^2 = 2 f.u - ||f||^2."""
     n = int(e.after.size[0])
-    X, sigma = e.after.X[:n], e.after.sigma[:n] * e.after.y[:n]
-    along = sigma @ e.products(X, e.expansion.points) @ e.expansion.factors
-    return float(2 * along - sigma @ e.products(X, X) @ sigma)
+    X, alpha = e.after.X[:n], e.after.alpha[:n] * e.after.y[:n]
+    along = alpha @ e.products(X, e.expansion.points) @ e.expansion.factors
+    return float(2 * along - alpha @ e.products(X, X) @ alpha)
 
 
 PROOF = chain(

@@ -13,10 +13,10 @@ from visualonline.views.text.translation import translate
 
 
 def titles(weights: LearnerWeights) -> tuple[str, ...]:
-    """Return the titles of the bars. Negative bars are σy, since no α is negative."""
+    """Return the titles of the bars. Bars with signs are αy, since no α is negative."""
     if any(np.min(part, initial=0.0) < 0 for part in (weights.before, weights.after)):
-        whole = translate("Charts", "σy of the support vectors before the update")
-        return whole, translate("Charts", "σy of the support vectors"), "σy"
+        whole = translate("Charts", "αy of the support vectors before the update")
+        return whole, translate("Charts", "αy of the support vectors"), "αy"
     return (
         translate("Charts", "α of the support vectors before the update"),
         translate("Charts", "α of the support vectors"),
