@@ -43,6 +43,7 @@ from visualonline.streams.tables.preview import preview
 from visualonline.theorems.erratum import errata
 from visualonline.views.dialogs.importer.wording import sentence
 from visualonline.views.plot.frame import Frame
+from visualonline.views.plot.round_panel import reasons_for
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.text.spoken import aloud, spoken_round
 from visualonline.views.text.translation import (
@@ -107,6 +108,11 @@ def test_a_sentence_with_numbers_and_names_is_translated(german: None) -> None:
     assert translate_message(
         "leader-killer:N=2 has no known means; use bernoulli-arms or prior-arms"
     ) == "leader-killer:N=2 hat keine bekannten Mittel; verwenden Sie bernoulli-arms oder prior-arms"
+    unknown = "The risk is not known: noisy has no known distribution; use iid, or experts or random-experts with N <= 10."
+    assert reasons_for({1: unknown}, several=True) == (
+        "B: Das Risiko ist nicht bekannt: noisy hat keine bekannte Verteilung; verwenden Sie iid, oder experts oder "
+        "random-experts mit N <= 10.",
+    )
 
 
 @pytest.mark.parametrize(

@@ -9,14 +9,13 @@ import numpy as np
 from visualonline.abilities.separates import margin_of
 from visualonline.core.types import Array
 from visualonline.numerics.rounding import without_dust
-from visualonline.session.document import LETTERS
 from visualonline.session.feeds.margin import MarginCurves, MarginData, MarginFeed
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.panel import PanelKind
 from visualonline.views.plot.axis import round_above
 from visualonline.views.plot.curve_set import Curve, Dots, Rule
 from visualonline.views.plot.end_labels import Label
-from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
+from visualonline.views.plot.round_panel import Card, Plot, RoundPanel, reasons_for
 from visualonline.views.text.learner_difference import learner_title
 from visualonline.views.text.numbers import filled, short
 from visualonline.views.text.rich_label import TextRun
@@ -48,7 +47,7 @@ class MarginPanel(RoundPanel):
             return Card(declared(NAME))
         several = len(snapshot.learners) > 1
         why = data.missing | {one.learner: one.missing for one in data.curves if one.missing}
-        reasons = [(f"{LETTERS[i]}: " if several else "") + declared(why[i]) for i in sorted(why)]
+        reasons = reasons_for(why, several=several)
         if not data.curves:
             return Card(declared(NAME), reasons=tuple(reason + declared(_ELSE) * (not several) for reason in reasons))
         stride = max(one.stride for one in data.curves)
@@ -59,7 +58,7 @@ class MarginPanel(RoundPanel):
         title = self.tr("Margin of each round (y w·x / ‖w‖)")
         scale = "" if several else _scale(data.curves[0], snapshot)
         right = (TextRun(scale, "second", spared=True),) if scale else ()
-        return Card(title, tuple(key), plots, tuple(reasons), right)
+        return Card(title, tuple(key), plots, reasons, right)
 
     def _plot(self, one: MarginCurves, snapshot: Snapshot) -> Plot:
         s, several, points = self.style_, len(snapshot.learners) > 1, one.points

@@ -21,7 +21,7 @@ from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
 from visualonline.views.text.learner_difference import learner_title
 from visualonline.views.text.numbers import filled, short, typeset
 from visualonline.views.text.rich_label import TextRun
-from visualonline.views.text.translation import declared
+from visualonline.views.text.translation import declared, translate_message
 from visualonline.views.theme.markers import SHAPES
 
 ID = "potential"
@@ -55,9 +55,9 @@ class PotentialPanel(RoundPanel):
         reasons = []
         for i, why in data.missing.items():
             text = (
-                declared(why) + declared(_ELSE) * (not several)
+                translate_message(why) + declared(_ELSE) * (not several)
                 if i in data.other
-                else self.tr("The theorem does not apply: {why}.").format(why=typeset(declared(why)))
+                else self.tr("The theorem does not apply: {why}.").format(why=typeset(translate_message(why)))
             )
             reasons.append((f"{LETTERS[i]}: " if several else "") + text)
         if not data.curves:

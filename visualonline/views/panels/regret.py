@@ -12,7 +12,7 @@ from visualonline.views.panel import PanelKind
 from visualonline.views.plot.axis import round_above
 from visualonline.views.plot.curve_set import Curve, Rule
 from visualonline.views.plot.end_labels import Label
-from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
+from visualonline.views.plot.round_panel import Card, Plot, RoundPanel, reasons_for
 from visualonline.views.text.learner_difference import compared_rows, difference
 from visualonline.views.text.numbers import beside, short, tenths, whole
 from visualonline.views.text.rich_label import TextRun
@@ -47,7 +47,7 @@ class RegretPanel(RoundPanel):
         if data is None:
             return Card(declared(NAME))
         several = len(snapshot.learners) > 1
-        reasons = tuple((f"{LETTERS[i]}: " if several else "") + declared(why) for i, why in data.missing.items())
+        reasons = reasons_for(data.missing, several=several)
         if not data.curves:
             alone = declared(_WAITING if snapshot.revealed else _NOT_YET)
             return Card(

@@ -6,14 +6,13 @@ import math
 
 import numpy as np
 
-from visualonline.session.document import LETTERS
 from visualonline.session.feeds.risk import RiskCurves, RiskData, RiskFeed
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.panel import PanelKind
 from visualonline.views.plot.axis import round_above
 from visualonline.views.plot.curve_set import Curve, Rule
 from visualonline.views.plot.end_labels import Label
-from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
+from visualonline.views.plot.round_panel import Card, Plot, RoundPanel, reasons_for
 from visualonline.views.text.learner_difference import learner_title
 from visualonline.views.text.numbers import short
 from visualonline.views.text.rich_label import TextRun
@@ -50,7 +49,7 @@ class RiskPanel(RoundPanel):
         if data is None:
             return Card(self.tr("Risk"))
         several = len(snapshot.learners) > 1
-        reasons = tuple((f"{LETTERS[i]}: " if several else "") + declared(why) for i, why in data.missing.items())
+        reasons = reasons_for(data.missing, several=several)
         plots = tuple(self._plot(one, snapshot) for one in data.curves)
         title = self.tr("Risk on a new example") if plots else self.tr("Risk")
         if len(plots) == 1:

@@ -10,7 +10,7 @@ from visualonline.session.snapshot import Snapshot
 from visualonline.views.panel import PanelKind
 from visualonline.views.plot.curve_set import Curve, Rule
 from visualonline.views.plot.end_labels import Label
-from visualonline.views.plot.round_panel import Card, Plot, RoundPanel
+from visualonline.views.plot.round_panel import Card, Plot, RoundPanel, reasons_for
 from visualonline.views.text.numbers import localised
 from visualonline.views.text.rich_label import TextRun
 from visualonline.views.text.translation import declared
@@ -37,7 +37,7 @@ class WealthPanel(RoundPanel):
         if data is None:
             return Card(declared(NAME))
         several = len(snapshot.learners) > 1
-        reasons = tuple((f"{LETTERS[i]}: " if several else "") + declared(why) for i, why in data.missing.items())
+        reasons = reasons_for(data.missing, several=several)
         if not data.curves:
             return Card(declared(NAME), reasons=reasons)
         curves = [curve for one in data.curves for curve in self._own(one, several=several)]

@@ -6,7 +6,7 @@ A panel declares its plots; the data come from its feed.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from functools import partial
 from typing import NamedTuple
 
@@ -16,6 +16,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout
 
 from visualonline.session.commands import Seek
+from visualonline.session.document import LETTERS
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.panel import Panel
 from visualonline.views.plot.axis import round_above
@@ -24,7 +25,7 @@ from visualonline.views.plot.end_labels import Label
 from visualonline.views.plot.round_plot import RoundPlot
 from visualonline.views.text.numbers import short
 from visualonline.views.text.rich_label import RichLabel, TextRun
-from visualonline.views.text.translation import declared
+from visualonline.views.text.translation import declared, translate_message
 
 _COARSE = 400
 """Resolution in px at which curves are sampled to find the range of the axis."""
@@ -121,6 +122,14 @@ class Card(NamedTuple):
     plots: tuple[Plot, ...] = ()
     reasons: tuple[str, ...] = ()
     right: tuple[TextRun, ...] = ()
+
+
+def reasons_for(missing: Mapping[int, str], *, several: bool) -> tuple[str, ...]:
+    """Return why learners, by index, have no plot, in the window's language; each with its letter if there are several.
+
+    The reasons are composed below the views, of texts, numbers and names.
+    """
+    return tuple((f"{LETTERS[i]}: " if several else "") + translate_message(missing[i]) for i in sorted(missing))
 
 
 class RoundPanel(Panel):
