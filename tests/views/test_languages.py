@@ -108,8 +108,8 @@ def test_a_sentence_with_numbers_and_names_is_translated(german: None) -> None:
     assert translate_message(
         "leader-killer:N=2 has no known means; use bernoulli-arms or prior-arms"
     ) == "leader-killer:N=2 hat keine bekannten Mittel; verwenden Sie bernoulli-arms oder prior-arms"
-    unknown = "The risk is not known: noisy has no known distribution; use iid, or experts or random-experts with N <= 10."
-    assert reasons_for({1: unknown}, several=True) == (
+    unknown = "noisy has no known distribution; use iid, or experts or random-experts with N <= 10"
+    assert reasons_for({1: f"The risk is not known: {unknown}."}, several=True) == (
         "B: Das Risiko ist nicht bekannt: noisy hat keine bekannte Verteilung; verwenden Sie iid, oder experts oder "
         "random-experts mit N <= 10.",
     )
