@@ -11,7 +11,7 @@ from web_pages import browser, shown_by
 
 from visualonline.export.page_words import ENGLISH_PAGE
 from visualonline.lessons.lesson import Lesson
-from visualonline.lessons.pages import Frame, lesson_page
+from visualonline.lessons.pages import IntroAndRecap, lesson_page
 from visualonline.lessons.reading import lessons
 from visualonline.views.text.lesson_texts import introduction, recap
 
@@ -93,7 +93,7 @@ if LONG:
     @pytest.mark.long(seconds=400)
     @pytest.mark.parametrize("lesson", lessons().values(), ids=lambda lesson: lesson.id)
     def test_a_page_is_walked_answering_wrong_and_right(lesson: Lesson, tmp_path: Path) -> None:
-        page = lesson_page(lesson, Frame(introduction(lesson), recap(lesson, None)), None, ENGLISH_PAGE)
+        page = lesson_page(lesson, IntroAndRecap(introduction(lesson), recap(lesson, None)), None, ENGLISH_PAGE)
         (tmp_path / "page.html").write_text(page.replace("</body>", WALK), encoding="utf-8")
         (tmp_path / "frame.html").write_text(FRAME, encoding="utf-8")
         said = shown_by(browser(), tmp_path / "frame.html", "walked")

@@ -20,7 +20,7 @@ from visualonline.export.page_words import LESSON_WORDS, WORDS, Speech
 from visualonline.export.web_rule import WebModule, web_module
 from visualonline.lessons.check import problems
 from visualonline.lessons.lesson import Lesson
-from visualonline.lessons.pages import Frame, index_page, lesson_page, write_lessons
+from visualonline.lessons.pages import IntroAndRecap, index_page, lesson_page, write_lessons
 from visualonline.lessons.reading import lesson_of
 from visualonline.lessons.scorm import manifest, write_package
 
@@ -117,7 +117,7 @@ reach = "eta < 0.5 and perceptron-separable.verdict == holds and t == 12"
 hint = "Halve it."
 because = "There."
 """
-FRAME = Frame("**Goals:** see.", "- So 1 mistake.")
+FRAME = IntroAndRecap("**Goals:** see.", "- So 1 mistake.")
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -5,7 +5,14 @@ from typing import Literal, cast
 import pytest
 
 from visualonline.core.catalog import catalog
-from visualonline.views.docks.default_layout import Arrangement, Room, arranged, presentation_layout, room, stand_below
+from visualonline.views.docks.default_layout import (
+    Arrangement,
+    PanelSpace,
+    arranged,
+    panel_space,
+    presentation_layout,
+    stand_below,
+)
 from visualonline.views.panel import Panel, PanelKind
 
 LEARNERS = catalog("learners").plugins
@@ -50,7 +57,7 @@ def test_the_panels_that_have_a_key_have_one_of_their_own() -> None:
 def test_every_panel_has_one_place_and_the_story_is_shown(
     told: str, lines: bool, below: bool, size: tuple[int, int]
 ) -> None:
-    space = Room(*size, lines=lines, below=below)
+    space = PanelSpace(*size, lines=lines, below=below)
     found = arranged(KINDS, told, space)
     assert sorted(placed(found)) == sorted(KINDS)
     assert found.shown == {"scores", *told, *(["theorem"] if lines else [])}
@@ -60,37 +67,37 @@ def test_every_panel_has_one_place_and_the_story_is_shown(
 
 
 def test_four_panels_fill_two_rows_below_figures_and_theorem() -> None:
-    found = arranged(KINDS, "cdba", Room(2, 2, lines=True))
+    found = arranged(KINDS, "cdba", PanelSpace(2, 2, lines=True))
     assert found.blocks == (
         (("scores",),), (("theorem",),), (("c",), ("d",)), (("b",), ("a", "e", "f", "g")),
     )  # fmt: skip
 
 
 def test_an_odd_panel_has_a_row_and_two_do_not_share_one() -> None:
-    three = arranged(KINDS, "abc", Room(2, 2, lines=False)).blocks[1:]
+    three = arranged(KINDS, "abc", PanelSpace(2, 2, lines=False)).blocks[1:]
     assert [[slot[0] for slot in block] for block in three] == [["a"], ["b", "c"]]
-    two = arranged(KINDS, "ab", Room(2, 2, lines=False)).blocks[1:]
+    two = arranged(KINDS, "ab", PanelSpace(2, 2, lines=False)).blocks[1:]
     assert [[slot[0] for slot in block] for block in two] == [["a"], ["b"]]
 
 
 def test_a_large_panel_has_a_column_of_its_own() -> None:
-    found = arranged(KINDS, "abcd", Room(2, 2, lines=True, large=True))
+    found = arranged(KINDS, "abcd", PanelSpace(2, 2, lines=True, large=True))
     assert found.large
     assert found.blocks[2:] == ((("a",), ("b", "d"), ("c", "e", "f", "g")),)
 
 
 def test_where_there_is_no_room_panels_share_it_and_the_first_is_in_front() -> None:
-    found = arranged(KINDS, "abcd", Room(1, 2, lines=False))
+    found = arranged(KINDS, "abcd", PanelSpace(1, 2, lines=False))
     assert found.blocks[1:] == ((("a", "c"),), (("b", "d", "theorem", "e", "f", "g"),))
     assert found.fronts == ("scores", "a", "b")
 
 
 def test_below_planes_the_figures_stand_over_what_fits() -> None:
-    theorems = arranged(KINDS, "abc", Room(2, 1, lines=True, below=True))
+    theorems = arranged(KINDS, "abc", PanelSpace(2, 1, lines=True, below=True))
     assert theorems.blocks[-1] == (("scores",), ("theorem",))
-    cell = arranged(KINDS, "abc", Room(2, 2, lines=False, below=True))
+    cell = arranged(KINDS, "abc", PanelSpace(2, 2, lines=False, below=True))
     assert cell.blocks == ((("a",),), (("b",),), (("scores",), ("c", "theorem", "d", "e", "f", "g")))
-    nothing = arranged(KINDS, "abc", Room(2, 1, lines=False, below=True))
+    nothing = arranged(KINDS, "abc", PanelSpace(2, 1, lines=False, below=True))
     assert nothing.blocks[-1] == (("scores",),)
 
 
@@ -108,17 +115,17 @@ def test_a_presentation_shows_the_figures_and_the_first_of_the_story() -> None:
 
 
 @pytest.mark.parametrize(("width", "height", "lines", "below", "wanted"), [
-    (808, 740, 220, False, Room(2, 2, lines=True)),
-    (550, 440, 150, False, Room(1, 2, lines=False)),
-    (550, 340, 200, False, Room(1, 1, lines=False)),
-    (1880, 190, 240, True, Room(2, 2, lines=False, below=True)),
-    (1880, 250, 240, True, Room(2, 2, lines=True, below=True)),
-    (1256, 120, 460, True, Room(1, 1, lines=False, below=True)),
+    (808, 740, 220, False, PanelSpace(2, 2, lines=True)),
+    (550, 440, 150, False, PanelSpace(1, 2, lines=False)),
+    (550, 340, 200, False, PanelSpace(1, 1, lines=False)),
+    (1880, 190, 240, True, PanelSpace(2, 2, lines=False, below=True)),
+    (1880, 250, 240, True, PanelSpace(2, 2, lines=True, below=True)),
+    (1256, 120, 460, True, PanelSpace(1, 1, lines=False, below=True)),
 ])  # fmt: skip
 def test_the_room_decides_what_stands_side_by_side(
-    width: float, height: float, lines: float, below: bool, wanted: Room
+    width: float, height: float, lines: float, below: bool, wanted: PanelSpace
 ) -> None:
-    assert room(width, height, lines, below=below) == wanted
+    assert panel_space(width, height, lines, below=below) == wanted
 
 
 @pytest.mark.parametrize("learners", [1, 2, 3, 4])

@@ -9,7 +9,7 @@ from visualonline.core.languages import ENGLISH
 from visualonline.core.typesetting import FORMULA
 
 
-class Notation(NamedTuple):
+class NumberNotation(NamedTuple):
     """The decimal sign, the sign between thousands, and the sign between the numbers of a list."""
 
     decimal: str = "."
@@ -26,8 +26,8 @@ class Notation(NamedTuple):
         return (self.between if "." in numbers else ", ").join(parts)
 
 
-_NOTATIONS = {"de": Notation(",", "\N{NARROW NO-BREAK SPACE}", "; ")}
-_IN_FORMULAS = {"de": Notation("{,}", r"\,", "; ")}
+_NOTATIONS = {"de": NumberNotation(",", "\N{NARROW NO-BREAK SPACE}", "; ")}
+_IN_FORMULAS = {"de": NumberNotation("{,}", r"\,", "; ")}
 _NUMBER = r"(?:[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?:e[-−+]?\d+)?"
 _LIST = rf"{_NUMBER}(?:, [-−+]?{_NUMBER})*(?!\d|[.,]\d|\.\w)"
 _NUMBERS = re.compile(rf"(?<![\w.,:='])(?<!\w-){_LIST}")
@@ -37,7 +37,7 @@ _KEPT = re.compile(rf"(?P<formula>{FORMULA.pattern})|```.*?```|`[^`]*`|\{{[^{{}}
 """Parts of Markdown that are not prose: formulas, code, claims in braces, and the targets of links."""
 
 
-def notation(language: str) -> Notation:
+def notation(language: str) -> NumberNotation:
     """Return the notation of a language; by default the English one.
 
     Examples
@@ -45,7 +45,7 @@ def notation(language: str) -> Notation:
     >>> notation("de").decimal, notation("en").thousands
     (',', ',')
     """
-    return _NOTATIONS.get(language, Notation())
+    return _NOTATIONS.get(language, NumberNotation())
 
 
 def in_notation(text: str, language: str) -> str:

@@ -39,7 +39,7 @@ _DRAWN = re.compile(r'<path (transform="[^"]*") d="([^"]*)"([^>]*?)/>')
 """An outline in a formula's SVG, with its position and colour."""
 
 
-class Frame(NamedTuple):
+class IntroAndRecap(NamedTuple):
     """The introduction before a lesson's first step, and the recap after its last one, in Markdown."""
 
     introduction: str
@@ -48,7 +48,7 @@ class Frame(NamedTuple):
 
 def lesson_page(
     lesson: Lesson,
-    frame: Frame,
+    frame: IntroAndRecap,
     after: Lesson | None = None,
     speech: Speech = ENGLISH_PAGE,
     beside: dict[str, str] | None = None,
@@ -211,7 +211,7 @@ class Outlines:
 
 def write_lessons(
     lessons: Sequence[Lesson],
-    frames: Mapping[str, Frame],
+    frames: Mapping[str, IntroAndRecap],
     folder: Path,
     speech: Speech = ENGLISH_PAGE,
     progress: ProgressCallback = null_progress,

@@ -103,7 +103,7 @@ class PathTrace:
         return _Sample(losses, int(np.argmax(self.run.rule.weights(state_after(self.run.trace, t), t + 1))))
 
 
-class PathFeed:
+class BestPathFeed:
     """A feed that samples the losses of learners compared with a path, and provides the path of the shown prefix."""
 
     def __init__(self) -> None:

@@ -27,7 +27,7 @@ _USUAL = ("mistakes", "weights")
 """Default panels of a learner that names none."""
 
 
-class Room(NamedTuple):
+class PanelSpace(NamedTuple):
     """The space next to or below the planes: `columns` times `rows` cells, and whether the lines above them are shown.
 
     If `below`, the panels are in columns below the planes; with two rows, one cell is below the figures. Otherwise they
@@ -69,7 +69,7 @@ class WantedLayout(NamedTuple):
     """The inputs of a layout: default panels, space, whether it is a presentation, and a session's own choice."""
 
     story: tuple[str, ...]
-    space: Room
+    space: PanelSpace
     presenting: bool
     given: tuple[str, ...] | None
 
@@ -128,7 +128,9 @@ def planes_across(width: float, height: float, planes: int) -> int:
     return max(range(1, planes + 1), key=lambda across: min(width / across, height / -(-planes // across)))
 
 
-def room(width: float, height: float, lines: float, planes: float = 1000.0, *, below: bool = False) -> Room:
+def panel_space(
+    width: float, height: float, lines: float, planes: float = 1000.0, *, below: bool = False
+) -> PanelSpace:
     """Return the space in `width` times `height` px for panels. Panels in lines need `lines` px of the height.
 
     For panels `below`, `planes` px of height are left for the planes if the panels are only as high as the figures.
@@ -136,15 +138,15 @@ def room(width: float, height: float, lines: float, planes: float = 1000.0, *, b
     if below:
         columns = max(1, int(width / 2 // CELL_WIDTH))
         rows, figures = 2 if height >= CELL_HEIGHT else 1, planes >= _LEAST_PLANE
-        return Room(columns, rows, lines=lines <= height, below=True, figures=figures)
+        return PanelSpace(columns, rows, lines=lines <= height, below=True, figures=figures)
     columns = 2 if width >= 2 * CELL_WIDTH else 1
     rows = 2 if height >= 2 * CELL_HEIGHT else 1
-    return Room(columns, rows, lines=height - lines >= rows * CELL_HEIGHT)
+    return PanelSpace(columns, rows, lines=height - lines >= rows * CELL_HEIGHT)
 
 
-def wanted_room(
+def wanted_space(
     size: tuple[float, float], bar_height: float, heads: float, lines: float, learners: int, *, large: bool = False
-) -> Room:
+) -> PanelSpace:
     """Return the space for panels in an area of the given size in px. `heads` and `lines` are heights of their panels.
 
     Temporary bars take `bar_height` px. The bars are ignored as long as no panel would be cut off. The first panel is
@@ -152,7 +154,7 @@ def wanted_room(
 
     Examples
     --------
-    >>> [wanted_room((width, 550), 0, 110, 228, 1, large=True).large for width in (1342, 900)]
+    >>> [wanted_space((width, 550), 0, 110, 228, 1, large=True).large for width in (1342, 900)]
     [True, False]
     """
     wide, high = size
@@ -160,26 +162,26 @@ def wanted_room(
     large = large and not below and BESIDE_BOARDS * wide >= 2 * CELL_WIDTH
     width, height = (1.0, BELOW) if below else (BESIDE_BOARDS if large else BESIDE, 1.0)
     for whole in (high + bar_height, high):
-        space = room(width * wide, height * whole - heads, lines, whole - heads, below=below)
+        space = panel_space(width * wide, height * whole - heads, lines, whole - heads, below=below)
         if least_height(space, heads, lines) <= high:
             break
     return space._replace(large=large)
 
 
-def least_height(space: Room, heads: float, lines: float) -> float:
+def least_height(space: PanelSpace, heads: float, lines: float) -> float:
     """Return the smallest height in px at which no panel next to a plane is cut off.
 
     Panels below the planes shrink together with the planes, so the result for them is 0.
 
     Examples
     --------
-    >>> least_height(Room(2, 2, lines=True), 122, 228)
+    >>> least_height(PanelSpace(2, 2, lines=True), 122, 228)
     650
     """
     return 0 if space.below else heads + lines * space.lines + space.rows * LEAST_HEIGHT
 
 
-def arranged(kinds: Mapping[str, PanelKind], story: Iterable[str], space: Room) -> Arrangement:
+def arranged(kinds: Mapping[str, PanelKind], story: Iterable[str], space: PanelSpace) -> Arrangement:
     """Return a place for every kind of panel: the default panels in cells, all others as tabs behind the last cell.
 
     If there are more default panels than cells, they share cells, with the first ones in front. With an odd number of
@@ -191,7 +193,7 @@ def arranged(kinds: Mapping[str, PanelKind], story: Iterable[str], space: Room) 
     >>> named = lambda name, place: PanelKind(id=name, name=name, summary="", source="", make=Panel, widget=name,
     ...                                       place=place)
     >>> kinds = {"s": named("s", "head"), "a": named("a", "cell"), "b": named("b", "cell"), "c": named("c", "cell")}
-    >>> arranged(kinds, ("b", "a"), Room(1, 2, lines=True)).blocks
+    >>> arranged(kinds, ("b", "a"), PanelSpace(1, 2, lines=True)).blocks
     ((('s',),), (('b',),), (('a', 'c'),))
     """
     story = tuple(story)
@@ -215,7 +217,7 @@ def arranged(kinds: Mapping[str, PanelKind], story: Iterable[str], space: Room) 
     return Arrangement((*(((name,),) for name in alone), *rows), shown)
 
 
-def _below(heads: list[str], lines: list[str], story: tuple[str, ...], others: list[str], space: Room) -> Blocks:
+def _below(heads: list[str], lines: list[str], story: tuple[str, ...], others: list[str], space: PanelSpace) -> Blocks:
     """Return columns of one cell each, and a column of the figures with theorems, a last cell or nothing below."""
     if space.lines:
         *before, last = _shared(story, space.columns)

@@ -21,13 +21,13 @@ from visualonline.views.docks.default_layout import (
     PRESENTED_BELOW,
     PRESENTED_BESIDE,
     Arrangement,
-    Room,
+    PanelSpace,
     WantedLayout,
     arranged,
     default_layout,
     opens_large,
     presentation_layout,
-    wanted_room,
+    wanted_space,
 )
 from visualonline.views.docks.dock import Dock
 from visualonline.views.docks.dock_placement import (
@@ -357,12 +357,12 @@ class DockArea(PanelDocks):
         learners, text = len(self._facts.runs), self.style_.text
         story = default_layout(self._facts, self.kinds) if self._given is None else self._known(self._given)
         if self.style_.presenting:
-            space = Room(1, 1, lines=False, below=learners == PLANES_IN_A_ROW)
+            space = PanelSpace(1, 1, lines=False, below=learners == PLANES_IN_A_ROW)
         else:  # larger text has the effect of a smaller window
             heads, lines = map(self._heights, ("head", "line"))
             size, bar_height = (self.width() / text, self.height() / text), self._bar_height / text
             large = opens_large(self._facts, self.kinds, story)
-            space = wanted_room(size, bar_height, sum(heads) / text, sum(lines) / text, learners, large=large)
+            space = wanted_space(size, bar_height, sum(heads) / text, sum(lines) / text, learners, large=large)
         return WantedLayout(story, space, self.style_.presenting, self._given)
 
     def _heights(self, place: str) -> list[int]:

@@ -6,7 +6,7 @@ from functools import partial
 
 from visualonline.session.document import LETTERS
 from visualonline.session.feeds.curve_source import Points
-from visualonline.session.feeds.path import PathCurves, PathData, PathFeed
+from visualonline.session.feeds.path import BestPathFeed, PathCurves, PathData
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.panel import PanelKind
 from visualonline.views.plot.curve_set import Curve
@@ -125,5 +125,5 @@ def _ends(N: int, _plot: Plot) -> tuple[float, float]:
 
 PLUGIN = PanelKind(
     id=ID, name=NAME, summary=SUMMARY, source=SOURCE, explanation=EXPLANATION,
-    make=PathPanel, widget="pathPanel", feed=PathFeed,
+    make=PathPanel, widget="pathPanel", feed=BestPathFeed,
 )  # fmt: skip

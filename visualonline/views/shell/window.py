@@ -51,7 +51,7 @@ from visualonline.views.shell.welcome import Welcome
 from visualonline.views.shell.window_keys import WindowKeys
 from visualonline.views.shell.window_place import SMALLEST, USUAL, place_of
 from visualonline.views.text.translation import translate
-from visualonline.views.theme.look import Look, Room
+from visualonline.views.theme.look import Look, WindowShape
 from visualonline.views.widgets.action_spec import ActionSpec, make_actions
 
 
@@ -69,7 +69,7 @@ class MainWindow(QMainWindow):
         self.session, self.preferences = session, preferences or Preferences()
         session.set_animated(self.preferences.tweened)
         session.set_speed(self.preferences.speed)
-        self.look = Look(theme, lambda: self.preferences.text, self._room, self)
+        self.look = Look(theme, lambda: self.preferences.text, self._shape, self)
         self.actions_: dict[str, QAction] = {}
         self._make_parts()
         self._make_helpers()
@@ -82,9 +82,9 @@ class MainWindow(QMainWindow):
         self.session_view.on_panels()
         explain(self)
 
-    def _room(self) -> Room:
+    def _shape(self) -> WindowShape:
         learners = len(self.session.workspace.facts.runs)
-        return Room(self.width(), self.height(), learners, self.presentation.running)
+        return WindowShape(self.width(), self.height(), learners, self.presentation.running)
 
     def _make_parts(self) -> None:
         """Create the parts of the window, and lay them out."""

@@ -8,7 +8,7 @@ from pathlib import Path
 from visualonline.core.progress import ProgressCallback, null_progress
 from visualonline.export.page_words import Speech
 from visualonline.lessons.lesson import Lesson
-from visualonline.lessons.pages import Frame, write_lessons
+from visualonline.lessons.pages import IntroAndRecap, write_lessons
 from visualonline.views.text.lesson_texts import introduction, recap
 from visualonline.views.text.translation import declared, language, translate_message, translate_stream
 
@@ -25,7 +25,7 @@ def export_lessons(
     """
     after = (*lessons[1:], None)
     frames = {
-        lesson.id: Frame(introduction(lesson), recap(lesson, following))
+        lesson.id: IntroAndRecap(introduction(lesson), recap(lesson, following))
         for lesson, following in zip(lessons, after, strict=True)
     }
     speech = Speech(language(), declared, translate_stream, translate_message)

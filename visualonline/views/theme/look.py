@@ -20,7 +20,7 @@ _LOW = 600
 """Height in px below which optional elements are hidden to leave space for the panels."""
 
 
-class Room(NamedTuple):
+class WindowShape(NamedTuple):
     """The size of a window in px, its number of learners, and whether it is presenting."""
 
     width: int
@@ -36,7 +36,7 @@ class Look(QObject):
     ----------
     wanted_text : () -> float
         Returns the text size that the user chose, as a fraction of the normal size.
-    room : () -> Room
+    shape : () -> WindowShape
         Returns the current size and contents of the window.
 
     Signals
@@ -54,12 +54,16 @@ class Look(QObject):
     changed = Signal()
 
     def __init__(
-        self, theme: str, wanted_text: Callable[[], float], room: Callable[[], Room], parent: QWidget | None = None
+        self,
+        theme: str,
+        wanted_text: Callable[[], float],
+        shape: Callable[[], WindowShape],
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.theme, self.export_scale = theme, 1.0
         self.style = Style(LIGHT)
-        self._wanted_text, self._room = wanted_text, room
+        self._wanted_text, self._shape = wanted_text, shape
 
     @classmethod
     def of(cls, widget: QWidget) -> Look | None:
@@ -72,11 +76,11 @@ class Look(QObject):
     @property
     def text(self) -> float:
         """The text size as a fraction of the normal size: the chosen one, limited by the window's size."""
-        room = self._room()
+        shape = self._shape()
         wanted = self._wanted_text()
-        if room.presenting:
+        if shape.presenting:
             wanted = min(max(wanted, 1.0), LARGEST_PRESENTED)
-        return fitting_size(wanted, room.width, room.height, several=room.learners > 1)
+        return fitting_size(wanted, shape.width, shape.height, several=shape.learners > 1)
 
     @property
     def usual(self) -> Style:
@@ -90,15 +94,15 @@ class Look(QObject):
 
     def update(self) -> None:
         """Choose the style for the window's current size."""
-        room, text = self._room(), self.text
-        compact, low, titled = _sizes(room, text)
+        shape, text = self._shape(), self.text
+        compact, low, titled = _sizes(shape, text)
         self.style = replace(
             style_named(self.theme),
-            presenting=room.presenting,
+            presenting=shape.presenting,
             compact=compact,
             low=low,
             titled=titled,
-            scale=_scale(room),
+            scale=_scale(shape),
             text=text,
             export_scale=self.export_scale,
         )
@@ -106,21 +110,21 @@ class Look(QObject):
 
     def fit(self) -> None:
         """Update the style if the window's size requires it. A presentation has its own sizes for every width."""
-        s, room, text = self.style, self._room(), self.text
-        scale = _scale(room) if room.presenting else s.scale
-        if (*_sizes(room, text), text, scale) != (s.compact, s.low, s.titled, s.text, s.scale):
+        s, shape, text = self.style, self._shape(), self.text
+        scale = _scale(shape) if shape.presenting else s.scale
+        if (*_sizes(shape, text), text, scale) != (s.compact, s.low, s.titled, s.text, s.scale):
             self.update()
 
 
-def _scale(room: Room) -> float:
+def _scale(shape: WindowShape) -> float:
     """Return the scale of the letters and lines in a presentation."""
-    return max(min(room.width / 1920, room.height / 1080), 0.4)
+    return max(min(shape.width / 1920, shape.height / 1080), 0.4)
 
 
-def _sizes(room: Room, text: float) -> tuple[bool, bool, bool]:
+def _sizes(shape: WindowShape, text: float) -> tuple[bool, bool, bool]:
     """Return whether a style is compact, low and titled at a text size."""
-    if room.presenting:
+    if shape.presenting:
         return False, False, False
-    width, height = room.width / text, room.height / text
-    compact = width < _COMPACT_WIDTHS[room.learners - 1] or height < _COMPACT_HEIGHT
+    width, height = shape.width / text, shape.height / text
+    compact = width < _COMPACT_WIDTHS[shape.learners - 1] or height < _COMPACT_HEIGHT
     return compact, height < _LOW, height >= _TITLED
