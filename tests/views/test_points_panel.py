@@ -267,13 +267,16 @@ def test_rows_of_a_spreadsheet_are_pasted_in_one_step(house: House) -> None:
     assert window.session.undo_stack.count() == 1
 
 
-def test_rows_are_pasted_into_the_plane_too(house: House) -> None:
+def test_rows_are_pasted_into_the_plane_too_whatever_has_the_focus(house: House) -> None:
     window = house.on(document("clicked"))
     QApplication.clipboard().setText("0.5;0.25;1\n-0.5;1;-1")
     assert QApplication.focusWidget() is window.planes[0].view
     press(window, Key.Key_V, CTRL)
+    window.layout_.panels["mistakes"].setFocus()
+    assert QApplication.focusWidget() is not window.planes[0].view
+    press(window, Key.Key_V, CTRL)
     run(window)
-    assert points(window) == [(0.5, 0.25, 1), (-0.5, 1.0, -1)]
+    assert points(window) == [(0.5, 0.25, 1), (-0.5, 1.0, -1)] * 2
     assert window.session.undo_stack.undo_text() == "Paste 2 points"
 
 

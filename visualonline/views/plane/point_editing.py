@@ -14,7 +14,6 @@ from visualonline.session.commands import (
     DeleteExamples,
     LabelExample,
     MoveExample,
-    PasteExamples,
     WithdrawGesture,
 )
 from visualonline.views.picture.part_menu import open_menu
@@ -51,7 +50,6 @@ class PointEditing(QObject):
         view.moved_to.connect(self._move)
         view.drag_ended.connect(self._end_drag)
         view.remove.connect(self._remove)
-        view.pasted.connect(self._paste)
         tool.painted.connect(self._paint)
         tool.erased.connect(self._erase)
 
@@ -87,9 +85,6 @@ class PointEditing(QObject):
 
     def _erase(self, rounds: tuple[int, ...]) -> None:
         self.command.emit(DeleteExamples(rounds))
-
-    def _paste(self, text: str) -> None:
-        self.command.emit(PasteExamples(text))
 
     def _grab(self, position: QPointF) -> None:
         """Start to drag the point under the mouse, if there is one."""

@@ -8,10 +8,8 @@ from typing import Any
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
-    QGuiApplication,
     QHelpEvent,
     QKeyEvent,
-    QKeySequence,
     QMouseEvent,
     QPainter,
     QPen,
@@ -103,7 +101,6 @@ class PlaneView(Frame):
     rested : (px, position on the screen) the mouse rests there, and a tooltip may be shown.
     widened : (+1 or −1) request for a wider or narrower brush.
     remove : Delete was pressed.
-    pasted : (text) rows of a spreadsheet were pasted.
     cursor_moved : (QPointF or None) the cross cursor has moved.
     turned : ("v", "x" or "y", +1 or −1) request for the next or previous plane, or feature on an axis.
     """
@@ -120,7 +117,6 @@ class PlaneView(Frame):
     rested = Signal(QPointF, QPoint)
     widened = Signal(int)
     remove = Signal()
-    pasted = Signal(str)
     cursor_moved = Signal(object)
     turned = Signal(str, int)
 
@@ -359,7 +355,7 @@ class PlaneView(Frame):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move the cross cursor with the arrow keys and add points with Enter.
 
-        Delete removes, Ctrl+V pastes, Esc leaves.
+        Delete removes, Esc leaves.
 
         While a point is dragged, Esc undoes the drag.
 
@@ -372,8 +368,6 @@ class PlaneView(Frame):
             self.turned.emit(_PLANE_KEYS[Qt.Key(key)], -1 if shift else 1)
         elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             self.remove.emit()
-        elif event.matches(QKeySequence.StandardKey.Paste):
-            self.pasted.emit(QGuiApplication.clipboard().text())
         elif self._stroke and key == Qt.Key.Key_Escape:
             self._stroke = 0
             self.stroked.emit(QPointF(), 1, "drop")

@@ -1,12 +1,13 @@
-"""Keys that no control uses: playback, panels, presentation, and the steps of Esc."""
+"""Keys that no control uses: playback, panels, presentation, pasting of points, and the steps of Esc."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 
+from visualonline.session.commands import PasteExamples
 from visualonline.views.shell.host import Host
 from visualonline.views.shell.playback_keys import handle_playback_key
 from visualonline.views.shell.presentation import Presentation
@@ -34,6 +35,9 @@ class WindowKeys:
     def press(self, event: QKeyEvent) -> bool:
         """Handle a key. Return whether it was handled."""
         key, modifiers = Qt.Key(event.key()), event.modifiers()
+        if event.matches(QKeySequence.StandardKey.Paste):
+            self._session.execute(PasteExamples(QGuiApplication.clipboard().text()))
+            return True
         if modifiers & Qt.KeyboardModifier.ControlModifier:
             return False
         presentation = self._presentation
