@@ -21,7 +21,7 @@ from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec
 
 L = vo.learners
-RANGE = "0, or from 1e-60 to 1e60 in size"
+RANGE = "0, or from 1e-60 to 1e60 in absolute value"
 DRAWN = np.random.default_rng(0)
 X = DRAWN.standard_normal((30, 2))
 Y = np.where(X @ [1, 0.5] + DRAWN.standard_normal(30) / 3 > 0, 1.0, -1.0)

@@ -209,7 +209,7 @@ class Param:
         if not math.isfinite(number) or self._excluded(number):
             raise wrong
         if not (fits(number) or (self.tiny and abs(number) < SMALLEST)):
-            raise ParameterError(f"{wrong} Every setting is {SIZES}.")
+            raise ParameterError(f"{wrong} Every setting must be {SIZES}.")
         return number
 
     def _excluded(self, number: float) -> bool:

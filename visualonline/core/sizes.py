@@ -7,7 +7,7 @@ import numpy as np
 from visualonline.core.types import Array
 
 SMALLEST, LARGEST = 1e-60, 1e60
-SIZES = "0, or from 1e-60 to 1e60 in size"
+SIZES = "0, or from 1e-60 to 1e60 in absolute value"
 
 
 def fits(number: float) -> bool:

@@ -236,7 +236,7 @@ def _check_rows(base: Stream, edit: Append) -> None:
 
 def _point(base: Stream, x: Row) -> Row:
     if len(x) != base.dim or first_unfit(np.array([x])) is not None:
-        raise StreamError(f"Invalid point {x}. A point of {base.name} must have {base.dim} finite numbers, {SIZES}.")
+        raise StreamError(f"Invalid point {x}. A point of {base.name} must have {base.dim} numbers, each {SIZES}.")
     return x
 
 
