@@ -495,7 +495,7 @@ def _refuse_long_runs(runs: Sequence[Run], *, anyway: bool) -> None:
     """Raise an error if runs take too long or too much memory, unless they are wanted `anyway`."""
     reason = excess(runs)
     if reason is not None and not anyway:
-        raise Error(f"{reason}. Use fewer --rounds, or --anyway to run it regardless.")
+        raise Error(f"{reason}. Use fewer --rounds, or --anyway to run regardless.")
 
 
 def render_table(asked: TableArgs) -> int:

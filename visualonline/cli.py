@@ -148,7 +148,7 @@ def run(args: RunArgs) -> int:
         runs = prepare_runs(args.stream, base, chosen, args.batch, progress, args.repeats)
         reason = excess(runs)
         if reason is not None and not args.anyway:
-            raise Error(f"{reason}. Use fewer --rounds, or --anyway to run it regardless.")
+            raise Error(f"{reason}. Use fewer --rounds, or --anyway to run regardless.")
         for each in runs:
             if args.trace is None:
                 run_to_end(each, progress)

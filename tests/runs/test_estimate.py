@@ -128,7 +128,7 @@ def test_what_does_not_fit_is_told_with_time_memory_and_what_is_free(monkeypatch
     told = excess([run])
     assert told is not None
     assert told.startswith("100,000,000 rounds will take about ")
-    assert told.endswith(" GiB of memory, but only 1.5 GiB are free")
+    assert told.endswith(" GiB of memory, but only 1.5 GiB is free")
     monkeypatch.setattr(module, "free_memory", lambda: float("inf"))
     late = excess([run_of("kernel-perceptron", 10_000_000)])
     assert late is not None

@@ -118,7 +118,7 @@ def excess(runs: Iterable[Run]) -> str | None:
     needed, free = estimate(runs), free_memory()
     if needed.seconds <= _MOST_SECONDS and needed.memory <= max(free, _SMALL_RUN):
         return None
-    room = f", but only {size_text(free)} are free" if needed.memory > free else ""
+    room = f", but only {size_text(free)} is free" if needed.memory > free else ""
     return (
         f"{needed.rounds:,} rounds will take about {duration(needed.seconds)} and "
         f"{size_text(needed.memory)} of memory{room}"

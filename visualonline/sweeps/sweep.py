@@ -259,7 +259,7 @@ def _check_fit(work: Work, seconds: float, output: str, *, anyway: bool) -> None
         raise Error(f"The folder {folder} does not exist. Create it, or choose an output in another folder.")
     free = shutil.disk_usage(folder).free
     if not anyway and (seconds > _MOST_SECONDS or room > free):
-        most = f", but only {size_text(free)} are free" if room > free else ""
+        most = f", but only {size_text(free)} is free" if room > free else ""
         raise Error(
             f"{work.grid.runs:,} runs will take about {duration(seconds)} and "
             f"{size_text(room)} of disk space{most}. Use fewer values, or --anyway to start regardless."
