@@ -54,7 +54,7 @@ def test_no_theorem_is_held_against_a_learner_that_hears_late(call: Call, learne
         assert "Use --set tau=7 instead of --delay=7" in refused(call("run", *words))
         return
     if plugin.ability(EstimatesLosses) is not None:
-        assert "which a late loss does not contain. Leave out --delay" in refused(call("run", *words))
+        assert "a late loss does not contain this probability. Leave out --delay" in refused(call("run", *words))
         return
     report = reported(call, *words)
     late = "losses" if plugin.sees_arms else "labels"

@@ -177,8 +177,8 @@ def _check_delay(learner: Learner, delay: int) -> None:
         raise StreamError(f"{learner.id} has its own delay. Use {own} instead of --delay={delay}.")
     if learner.ability(EstimatesLosses) is not None:
         raise StreamError(
-            f"{learner.id} divides each observed loss by the probability of its arm in that round, which a late loss "
-            "does not contain. Leave out --delay."
+            f"{learner.id} divides each observed loss by the probability with which it played the arm, and a late loss "
+            "does not contain this probability. Leave out --delay."
         )
 
 
@@ -219,10 +219,13 @@ def _check_unlabelled(learner: Learner, stream: Stream) -> None:
     such = ", ".join(islice(fit, 3))
     if not such:
         raise StreamError(f"{learner.id} needs labels, but {stream.name} has none. Choose another stream.")
+    needs = " or ".join(filter(None, ("labels", unlabelled_kind_of(learner))))
     if has == "losses":
-        raise StreamError(f"{learner.id} needs labels, but {stream.name} has losses only. Choose, for example, {such}.")
+        raise StreamError(
+            f"{learner.id} needs {needs}, but {stream.name} has losses only. Choose, for example, {such}."
+        )
     raise StreamError(
-        f"{learner.id} needs labels, but {stream.name} has gradients only. "
+        f"{learner.id} needs {needs}, but {stream.name} has gradients only. "
         f"Choose, for example, {such}, with --set loss=linear."
     )
 
