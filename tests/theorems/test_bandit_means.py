@@ -68,7 +68,7 @@ def test_where_no_means_are_known_the_reason_is_told() -> None:
     for words in ({"order": "shuffled"}, {"passes": 2}):
         stream = open_base(replace(arms, **words))
         assert arm_means(stream) is None
-        assert reason_unknown(stream) == "passes, order and edits change the distribution: leave them out"
+        assert reason_unknown(stream) == "passes, order, drift and edits change the distribution: leave them out"
     others = open_base(StreamSpec("experts", rounds=20))
     assert arm_means(others) is None
     assert reason_unknown(others) == f"{others.name} has no known means; use bernoulli-arms or prior-arms"

@@ -14,7 +14,7 @@ from visualonline.streams.transforms.stream_transforms import DerivedStream, Fir
 def arm_means(stream: Stream) -> Array | None:
     """Return the means, of shape (N,); None if the source has none or the rounds are no longer independent draws.
 
-    A source declares the means by the attribute `means`. Passes, reordering and edits make the rounds dependent.
+    A source declares the means by the attribute `means`. Passes, reordering, drift and edits make the rounds dependent.
     """
     *links, source = chain(stream)
     known: Array | None = getattr(source, "means", None)
@@ -44,7 +44,7 @@ def reason_unknown(stream: Stream) -> str:
     if any(isinstance(link, LossesOfArms) for link in chain(stream)) and coefficients(stream) is not None:
         return "the features of the arms determine the means in each round"
     if getattr(chain(stream)[-1], "means", None) is not None:
-        return "passes, order and edits change the distribution: leave them out"
+        return "passes, order, drift and edits change the distribution: leave them out"
     if stream.kind == "arm-features":
         return f"{stream.name} has no known u; use linear-arms"
     return f"{stream.name} has no known means; use bernoulli-arms or prior-arms"

@@ -58,7 +58,10 @@ def distribution_of(stream: Stream) -> Distribution | None:
 def reason_unknown(stream: Stream) -> str:
     """Return why the `distribution_of` a stream is unknown."""
     if getattr(chain(stream)[-1], "distribution", None) is not None:
-        return "passes, order, edits, standardisation and experts that learn change the distribution: leave them out"
+        return (
+            "passes, order, drift, edits, standardisation and experts that learn change the distribution: leave them "
+            "out"
+        )
     return f"{stream.name} has no known distribution; use iid, or experts or random-experts with N <= 10"
 
 
