@@ -103,7 +103,7 @@ HEAD = "arm1,arm2,arm1: {0},arm2: {0}\n"
         ("arm1,arm2,arm1: x1,arm2: x1,arm2: x2\n0,1,2,3,4\n", "'arm2: x2' exists for some arms only"),
         ("arm1,arm2,arm1: x1,arm2: x1,age\n0,1,2,3,4\n", "'age' is not one of the columns of arms"),
         ("arm1,arm2,arm2,arm1: x1,arm2: x1\n0,1,2,3,4\n", "'arm2' appears twice"),
-        (HEAD.format("x1") + "0,1,5,6\n0,2,5,6\n", "line 3, column 2: Invalid loss '2'. It should be from 0 to 1"),
+        (HEAD.format("x1") + "0,1,5,6\n0,2,5,6\n", "column 2: Invalid loss '2'. It should be a number from 0 to 1"),
         (HEAD.format("x1") + "0,1,5,6\n0,1,5,\n", "line 3, column 4: The value is missing"),
         (HEAD.format("h1") + "0,1,0.5,0.5\n0,1,0.5,0.6\n", "column 3: Invalid probability '0.5'"),
     ],

@@ -322,7 +322,7 @@ def test_of_arrays_for_training_and_for_tests_the_first_are_read(tmp_path: Path)
     np.savez(path, x_train=[[1.0], [2.0]], y_train=[0, 1], x_test=[[3.0]], y_test=[1])
     stream = open_file(str(path), ReadOptions())
     assert stream.block(0).X.tolist() == [[1], [2]]
-    assert "x_train and y_train are read, x_test and y_test are not" in stream.found  # type: ignore[attr-defined]
+    assert "x_train and y_train are read, but not x_test and y_test" in stream.found  # type: ignore[attr-defined]
 
 
 def test_an_array_of_no_rows_and_endless_columns_is_refused(tmp_path: Path) -> None:

@@ -69,9 +69,9 @@ def written(folder: Path, content: str | bytes, name: str = "table.csv") -> str:
         (b"\x7fELF\x02\x01\x01\x00\x00\x00", 1, None, "binary file"),
         (b"\x89PNG\r\n\x1a\n", 1, 1, "This file has only one column"),
         ('a,b,label\n"1\n",2,1\n3,cat,0\n', 4, 2, "'cat'"),
-        ("expert1,expert2,y\n0,1,1\n0.5,-1,0\n", 3, 2, "Invalid advice '-1'. It should be 0 to 1"),
+        ("expert1,expert2,y\n0,1,1\n0.5,-1,0\n", 3, 2, "Invalid advice '-1'. It should be a number from 0 to 1, as in"),
         ("expert1,expert2,y\n-1,1,1\n0,1,0\n", 3, 1, "It should be -1 or 1"),
-        ("expert1,expert2,y\n2,1,1\n0,1,0\n", 2, 1, "It should be 0 to 1, or -1 and 1"),
+        ("expert1,expert2,y\n2,1,1\n0,1,0\n", 2, 1, "It should be a number from 0 to 1, or -1 or 1, as in"),
         ("a,expert2,y\n2,1,1\n0,1,0\n", 1, 1, "'a' is not one of the columns of experts"),
     ],
 )  # fmt: skip
@@ -167,7 +167,7 @@ def _settles_early(monkeypatch: pytest.MonkeyPatch) -> None:
     ("bad", "column", "words"),
     [
         ("1,cat,0", 2, "'cat' is not a number"),
-        ("1,2,7", 3, "'7' is a new label. The rows before have only '0' and '1'"),
+        ("1,2,7", 3, "'7' is a new label. Earlier rows have only '0' and '1'"),
         ("1,2", 2, "2 cells"),
         ("1,nan,0", 2, "not finite"),
         ('1,"2,0', None, "quotation mark"),

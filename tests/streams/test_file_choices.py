@@ -150,7 +150,7 @@ def test_of_two_values_a_third_that_comes_late_ends_the_run(tmp_path: Path) -> N
     stream = opened(tmp_path, text, positive="0")
     assert stream.block(0).y[:2].tolist() == [1, -1]
     assert len(stream.block(0).y) == 150
-    assert "line 152, column 2: 'new' is a new label. The rows before have only" in str(stream.failure)
+    assert "line 152, column 2: 'new' is a new label. Earlier rows have only" in str(stream.failure)
 
 
 def test_thousands_of_values_are_no_burden(tmp_path: Path) -> None:
@@ -223,7 +223,7 @@ def test_declared_values_are_indicators_with_or_without_the_word(tmp_path: Path)
 @pytest.mark.parametrize(
     ("late", "column", "words"),
     [
-        ("teal,1,0", 1, "'teal' is a new value in this column. The rows before have only blue, red"),
+        ("teal,1,0", 1, "'teal' is a new value in this column. Earlier rows have only blue, red"),
         ("red,x,0", 2, "'x' is not a number"),
         ("red,,0", 2, "The value is missing"),
         (",1,0", 1, "The value is missing"),

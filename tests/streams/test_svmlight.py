@@ -111,7 +111,10 @@ def test_the_label_has_its_place(tmp_path: Path) -> None:
     assert opened(tmp_path, "1 1:2\n0 1:3\n", ReadOptions(positive="0")).labels == {"1": -1, "0": 1}
 
 
-LATE = [("1 7:1", 2, "Index 7 was not in the rows before. The indices go from 1 to 3"), ("1 0:1", 2, "Index 0 was not")]
+LATE = [
+    ("1 7:1", 2, "Index 7 was not in the earlier rows. The indices go from 1 to 3"),
+    ("1 0:1", 2, "Index 0 was not"),
+]
 
 
 @pytest.mark.parametrize(("late", "column", "words"), [*LATE, ("5 1:1", 1, "'5' is a new label")])

@@ -68,6 +68,8 @@ def hypothesis_class(kind: str, n: int, N: int, seed: int) -> HypothesisClass:
 def _drawn(n: int, N: int, seed: int) -> Mask:
     """Return N distinct hypotheses out of 2^n, drawn uniformly among such sets."""
     if 2**n < N:
-        raise ParameterError(f"Invalid value for N: '{N}' (expected at most {2**n}, the labellings of n = {n} points).")
+        raise ParameterError(
+            f"Invalid value for N: '{N}' (expected at most {2**n}, the number of labellings of n = {n} points)."
+        )
     chosen = draws(seed, Purpose.TARGET).permutation(2**n)[:N]
     return np.asarray(((chosen >> np.arange(n)[:, None]) & 1) == 1)

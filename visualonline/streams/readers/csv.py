@@ -186,7 +186,10 @@ def _explain(message: str) -> str:
     if "end of data" in message:
         return "A quotation mark in this row is never closed. Close it, or leave it out."
     if "expected after" in message:
-        return "A closing quotation mark should be followed by the delimiter. Inside a cell it is written twice."
+        return (
+            "A closing quotation mark should be followed by the delimiter. Inside a cell, a quotation mark is written "
+            "twice."
+        )
     return "There is a carriage return inside this row. Lines should end in a line feed."
 
 

@@ -157,7 +157,7 @@ def _pair(path: str, members: Mapping[str, zipfile.ZipInfo]) -> tuple[str, str]:
 def _left(rows: str, labels: str, members: Mapping[str, zipfile.ZipInfo]) -> str:
     """Return a remark on which arrays are read, if there are others of the same kind."""
     others = [name for name in members if name.lower() in ("x_test", "y_test")]
-    return f"{rows} and {labels} are read, {' and '.join(others)} are not" if others else ""
+    return f"{rows} and {labels} are read, but not {' and '.join(others)}" if others else ""
 
 
 def _matrix(file: ArrayInput, archive: zipfile.ZipFile, members: Mapping[str, zipfile.ZipInfo]) -> _Table:

@@ -53,7 +53,7 @@ class SparseLayout(Layout[SparseRow]):
     The number of features and the first index are determined from the first rows.
     """
 
-    _settlers = "rows before"
+    _settlers = "earlier rows"
     _largest = 2**22
     """The largest allowed index."""
 

@@ -23,7 +23,7 @@ _BINARY = (
     (b"%PDF", "a PDF document"),
     (b"\x89HDF", "an HDF5 file"),
     (b"SQLite format 3", "an SQLite database"),
-    (b"\xd0\xcf\x11\xe0", "an old or encrypted spreadsheet, to be saved as xlsx"),
+    (b"\xd0\xcf\x11\xe0", "an old or encrypted spreadsheet, which cannot be read"),
     (b"\x80\x02", "a pickle, which is never loaded"),
     (b"\x80\x03", "a pickle, which is never loaded"),
     (b"\x80\x04", "a pickle, which is never loaded"),

@@ -136,7 +136,7 @@ class Labels:
                 if self._positive is None or len(self._seen) <= 2:
                     settled = " and ".join(f"'{quotable(known)}'" for known in self.signs)
                     raise BadCell(
-                        None, f"'{quotable(text)}' is a new label. The rows before have only {settled}."
+                        None, f"'{quotable(text)}' is a new label. Earlier rows have only {settled}."
                     )
                 return -1.0
             sign = float(self.signs[self._seen[value]])

@@ -189,7 +189,7 @@ class TableLayout(Layout[list[str]]):
         if values is not None and not is_missing(cell):
             there = quotable(", ".join(values))
             return BadCell(
-                None, f"'{quotable(cell.strip())}' is a new value in this column. The rows before have only {there}."
+                None, f"'{quotable(cell.strip())}' is a new value in this column. Earlier rows have only {there}."
             )
         fault = cell_fault(cell, self.options, comma=self._comma)
         text = fault is not None and type(fault) is BadCell and numeric(cell) is None

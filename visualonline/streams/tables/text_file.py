@@ -110,7 +110,7 @@ class TextInput(Input):
             self._encoding = _OLD
             text = self._decoded(line)
         if text is None:
-            wanted = "Windows-1252, as the lines before it" if self._encoding == _OLD else "UTF-8"
+            wanted = "Windows-1252, unlike the lines before it" if self._encoding == _OLD else "UTF-8"
             raise ReadError(self.path, f"This line is not {wanted}. Save the file as text in UTF-8.", number)
         return text
 
