@@ -38,4 +38,4 @@ class Votes(Ability):
         if (self.rule == "curve") != (self.chance is not None):
             raise DeclarationError('Votes needs chance if its rule is "curve", and only then.')
         if plugin.accepts != "advice":
-            raise DeclarationError(f'Votes is for learners of advice, but accepts is "{plugin.accepts}".')
+            raise DeclarationError(f'Votes is for learners that take advice, but accepts is "{plugin.accepts}".')

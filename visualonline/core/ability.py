@@ -60,7 +60,7 @@ class HasAbilities:
         kinds = [type(one) for one in self.abilities]
         for kind in kinds:
             if kinds.count(kind) > 1:
-                raise DeclarationError(f"abilities holds {kind.__name__} twice. Give one of them.")
+                raise DeclarationError(f"abilities holds {kind.__name__} twice. Keep only one of them.")
         for one in self.abilities:
             for other in set(kinds).intersection(one.excludes):
                 raise DeclarationError(f"{type(one).__name__} excludes {other.__name__}. Leave one of them out.")

@@ -35,7 +35,7 @@ def check_declarations(plugin: HasAbilities, parameters: tuple[Param, ...]) -> N
     for param in parameters:
         _check_fields(param, f"parameter {param.name}: ", ())
         if names.count(param.name) > 1:
-            raise DeclarationError(f"parameters holds {param.name!r} twice. Give each its own name.")
+            raise DeclarationError(f"parameters holds {param.name!r} twice. Give each parameter a name of its own.")
     for ability in plugin.abilities:
         _check_fields(ability, f"{type(ability).__name__}.", parameters)
 
@@ -57,7 +57,7 @@ def _check_arguments(place: str, function: Callable[..., Any], given: set[str], 
     for name in inspect.signature(function).parameters:
         if name not in given | parameters:
             known = ", ".join([*sorted(given), "the parameters"])
-            raise DeclarationError(f"{place} asks for '{name}', but is given {known}.")
+            raise DeclarationError(f"{place} has an argument '{name}'. Its arguments can only be {known}.")
 
 
 @cache
