@@ -84,7 +84,7 @@ def test_a_file_of_version_2_opens_and_its_run_is_the_same_bit_for_bit() -> None
 @pytest.mark.parametrize("found", ["visualonline session 3", "visualonline session 999999999"])
 def test_a_newer_file_says_so(found: str) -> None:
     text = json.dumps(json.loads(VERSION_2) | {"format": found, "learners": "of another shape"})
-    with pytest.raises(ReadError, match=r"This session has version \d+, and this program reads versions up to 2\. A"):
+    with pytest.raises(ReadError, match=r"version \d+, and this program reads versions up to 2\. Open it with"):
         from_json(text, "new.vonline")
 
 
@@ -120,7 +120,7 @@ def test_one_sentence_says_what_differs(tmp_path: Path) -> None:
     for document, sentence in (
         (moved, "Perceptron made 2 mistakes in 3 rounds, but makes 1 now"),
         (flipped, "the labels in 3 rounds differ, so the stream has changed"),
-        (shorter, "Perceptron had run 3 rounds, but can only run 2 now"),
+        (shorter, "Perceptron ran 3 rounds, but can now run only 2"),
         (other, "Perceptron makes the same 2 mistakes in 3 rounds, but its scores or weights differ"),
     ):
         assert replayed(saved._replace(document=document)) == start + sentence

@@ -70,7 +70,7 @@ def test_what_is_raised_needs_no_more_than_an_f_string() -> None:
 def test_what_the_checks_of_a_plug_in_found_is_told_in_german(german: None) -> None:
     for text in (*_CHECKS, "starts and runs", "is fast enough for playback"):
         assert translate_message(Check(text, met=True).sentence) == f"{translate_message(text)}: ja"
-    slow = Check("is fast enough for playback", False, "633 µs for each round")
+    slow = Check("is fast enough for playback", False, "633 µs per round")
     assert translate_message(slow.sentence) == "ist schnell genug zum Abspielen: nein; 633 µs je Runde"
 
 

@@ -262,7 +262,7 @@ def test_a_click_on_advice_says_why_no_point_can_be_set(house: House) -> None:
     QTest.mouseClick(window.planes[0].board.viewport(), LEFT)
     run(window)
     assert window.session.workspace.rounds_run == 40
-    assert "You can only add points to a stream of examples" in window.status_bar.message.text()
+    assert "You can add points only to a stream of examples" in window.status_bar.message.text()
 
 
 def test_a_narrow_table_has_short_names_and_all_its_columns(house: House) -> None:

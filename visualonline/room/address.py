@@ -39,7 +39,7 @@ def addresses() -> list[Address]:
         for entry in network.addressEntries():
             text = entry.ip().toString()
             if entry.ip().protocol() == QAbstractSocket.NetworkLayerProtocol.IPv4Protocol:
-                found.append(Address(text, name, f"Devices in the network {name} can open the page of the room."))
+                found.append(Address(text, name, f"Devices on the network {name} can open the page of the room."))
     return found
 
 

@@ -172,7 +172,7 @@ def _speed(sample: _Sample) -> tuple[bool, str]:
     except ReadError as error:
         return False, str(getattr(error, "what", error))
     seconds = (time.perf_counter() - start) / _ROUNDS
-    return seconds < 0.1, f"{seconds * 1e6:,.0f} µs for each round"
+    return seconds < 0.1, f"{seconds * 1e6:,.0f} µs per round"
 
 
 _CHECKS: dict[str, Callable[[_Sample, _Record], str]] = {

@@ -78,7 +78,7 @@ def apply(workspace: Workspace, command: Change, document: Document) -> Document
     if base.kind != "examples":
         raise StreamError(
             "This stream does not contain examples. "
-            "You can only add points to a stream of examples."
+            "You can add points only to a stream of examples."
         )
     text, edits, added = _example_edits(base, command)
     position = base.rounds + added if added and base.rounds is not None else None

@@ -261,7 +261,7 @@ def _check_version(data: object, name: str) -> None:
         raise ReadError(name, f'This file is not a session: its "format" should be "{FORMAT} {VERSION}".')
     if int(found[1]) > VERSION:
         message = f"This session has version {found[1]}, and this program reads versions up to {VERSION}"
-        raise ReadError(name, f"{message}. A newer VisualOnline opens it.")
+        raise ReadError(name, f"{message}. Open it with a newer version of VisualOnline.")
 
 
 def is_session(path: str) -> bool:
@@ -359,7 +359,9 @@ def _plane(plane: object) -> View:
     i, j = view.get("i", 0), view.get("j", 1)
     if view.get("kind") not in KINDS or not all(type(k) is int and k >= 0 for k in (i, j)) or i == j:
         raise Error(
-            f"A plane must be an object with a kind, {', '.join(KINDS)}, and two features i and j, counted from 0.")
+            f"A plane must be an object with a kind ({', '.join(KINDS)}) and two different features i and j, counted "
+            "from 0."
+        )
     return View(view["kind"], i, j)
 
 

@@ -45,7 +45,7 @@ def _difference(name: str, saved: TraceDigest, now: TraceDigest) -> str:
     if now == saved:
         return ""
     if now.rounds != saved.rounds:
-        return f"{name} had run {counted(saved.rounds, 'round')}, but can only run {now.rounds:,} now"
+        return f"{name} ran {counted(saved.rounds, 'round')}, but can now run only {now.rounds:,}"
     rounds = counted(saved.rounds, "round")
     if now.labels != saved.labels:
         return f"the labels in {rounds} differ, so the stream has changed"

@@ -90,7 +90,7 @@ class SimplexFeed(PathFeed[WeightPath]):
                 return (
                     "With one expert, the simplex is a single point. By default, the stream 'experts' has 16 experts."
                 )
-            return "With one feature, the simplex is a single point. By default, the stream 'experts' has 16 experts."
+            return "With one feature, the simplex is a single point. By default, the stream 'sparse' has 50 features."
         return ""
 
     def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> SimplexPicture:

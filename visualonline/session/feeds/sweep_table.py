@@ -52,9 +52,9 @@ def figure_of_table(table: SweepTable, over: tuple[str, ...] = ()) -> TableFigur
             raise Error(f"--over {name}: The table has no such column. It has {', '.join(there)}.")
     last = last_rows(table)
     numbers = [table[column] for column in columns]
-    for column, values in zip(columns, numbers, strict=True):
+    for name, values in zip(over, numbers, strict=True):
         if values.dtype == object:
-            raise Error(f"--over {column}: This column of the table has text, not numbers.")
+            raise Error(f"--over {name}: This column of the table has text, not numbers.")
         last = last[~np.isnan(values[last].astype(float))]
     learners = list(dict.fromkeys(table["learner"][last].tolist()))[: 1 if over else None]
     if not learners:
