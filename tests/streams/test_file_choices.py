@@ -93,6 +93,11 @@ def test_columns_that_are_not_there_are_refused(tmp_path: Path, columns: tuple[s
         opened(tmp_path, POINTS, columns=columns)
 
 
+def test_the_label_alone_is_no_feature(tmp_path: Path) -> None:
+    with pytest.raises(ReadError, match="Column 'y' is the label. --columns must name features only"):
+        opened(tmp_path, POINTS, columns=("y",), label="y")
+
+
 @pytest.mark.parametrize("name", [name for name in FORMATS if not packing(name)])
 def test_columns_are_chosen_in_every_format(tmp_path: Path, name: str) -> None:
     X, y = np.array([[1.0, 2.0, 3.0], [4.0, 5.0, 6.0], [7.0, 8.0, 0.5]]), np.array([1.0, -1.0, 1.0])

@@ -116,7 +116,7 @@ def columns(file: str, head: Head, options: ReadOptions) -> Columns:
     chosen = table.chosen()
     left = table.left_out(chosen, named)
     rest = tuple(i for i in chosen or range(len(names)) if i != named and i not in left)
-    if chosen is not None and not rest:
+    if chosen is not None and not rest and named not in chosen:
         raise table.error("--drop leaves no column for the features. Keep at least one.")
     table.demote_prices(rest, named)
     dropped = tuple(sorted(left.items()))
