@@ -15,7 +15,7 @@ from typing import Any, Literal, NamedTuple, get_args
 
 from visualonline.core.batch import BATCH, Batch
 from visualonline.core.catalog import catalog, find_named, id_named, panel_texts
-from visualonline.core.errors import Error, ParameterError, ReadError, check_whole
+from visualonline.core.errors import Error, ParameterError, ReadError
 from visualonline.core.former_names import with_present_names
 from visualonline.core.named_file import open_named, read_text_named
 from visualonline.core.names import plain_name
@@ -230,7 +230,7 @@ def from_json(text: str, name: str) -> SavedSession:
     _check_version(data, name)
     try:
         if "\\ud" in text.lower():  # two surrogates form one character, and a single surrogate is invalid
-            check_whole(json.dumps(data, ensure_ascii=False), "A text in it")
+            _check_whole(data)
         learners = _learners(data["learners"], data.get("window", {}))
         bets, (panels, plane) = _bets(data.get("bets")), _view(data["view"]) if "view" in data else (None, None)
         note = str(data.get("note", ""))
@@ -251,6 +251,14 @@ def from_json(text: str, name: str) -> SavedSession:
         message = f"The position must be a round, a whole number from 0 to {FURTHEST:,}."
         raise ReadError(name, message)
     return SavedSession(document, position, window, traces, str(data.get("path", "")), plugins)
+
+
+def _check_whole(data: object) -> None:
+    """Reject data with a lone surrogate in a text."""
+    try:
+        json.dumps(data, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        raise Error("A text in it is not valid Unicode.") from None
 
 
 def _check_version(data: object, name: str) -> None:
