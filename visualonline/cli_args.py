@@ -407,7 +407,7 @@ def _table_args(given: argparse.Namespace, *, picture: bool) -> TableArgs:
     if not picture:
         raise Error(
             f"--sweep {given.sweep} draws a single picture. "
-            f"The name of the output must end in {', '.join(PICTURES)}."
+            f"The name of the output must end in {either(PICTURES)}."
         )
     over = () if given.over is None else tuple(given.over.split(","))
     view = given.view or {0: "ratio", 1: "best"}.get(len(over), "map")

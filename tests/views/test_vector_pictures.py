@@ -204,7 +204,7 @@ def test_what_cannot_be_written_leaves_what_was_there(house: House, tmp_path: Pa
     window = shown(house)
     with pytest.raises(Error, match=r"missing/a\.png: The picture could not be written"):
         save_picture(str(tmp_path / "missing" / "a.png"), window)
-    with pytest.raises(Error, match=r"must end in \.png, \.svg, \.pdf"):
+    with pytest.raises(Error, match=r"must end in \.png, \.svg or \.pdf"):
         save_picture(str(tmp_path / "a.jpeg"), window)
     assert list(tmp_path.iterdir()) == []
 

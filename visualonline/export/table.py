@@ -16,6 +16,7 @@ import numpy.typing as npt
 
 from visualonline.abilities.keeps_examples import KeepsExamples
 from visualonline.core.errors import Error
+from visualonline.core.names import either
 from visualonline.core.types import BLOCK, Array
 from visualonline.core.whole_file import whole_file
 from visualonline.runs.run import Run
@@ -127,7 +128,7 @@ def table_writer(path: str) -> Iterator[Writer]:
     kinds: dict[str, type[_Csv] | type[_Npz] | type[_Parquet]] = {".csv": _Csv, ".npz": _Npz, ".parquet": _Parquet}
     kind = next((kind for ending, kind in kinds.items() if path.lower().endswith(ending)), None)
     if kind is None:
-        raise Error(f"{path}: The name of a table must end in {', '.join(kinds)}.")
+        raise Error(f"{path}: The name of a table must end in {either([*kinds])}.")
     stopped: BaseException | None = None
     with whole_file(path, "The table") as work, closing(kind(work)) as table:
         try:

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsView, QWidget
 
 from visualonline.core.errors import Error
+from visualonline.core.names import either
 from visualonline.core.whole_file import write_parts
 from visualonline.views.picture.nicknames import without_nicknames
 from visualonline.views.picture.pdf import pdf
@@ -66,7 +67,7 @@ def save_picture(
     """
     kind = kind_of(path)
     if kind not in FORMATS:
-        raise Error(f"{path}: The name of a picture must end in {', '.join(f'.{each}' for each in FORMATS)}.")
+        raise Error(f"{path}: The name of a picture must end in {either([f'.{each}' for each in FORMATS])}.")
     drawn = picture(part, kind, scale, theme)
     if check is not None:
         check()
