@@ -92,6 +92,11 @@ def test_a_few_known_names_are_listed_where_none_is_near() -> None:
     assert unknown("column", "q", [f"x{i}" for i in range(99)]).endswith(" x0, x1, x2, x3, x4, x5, x6, x7, …")
 
 
+def test_a_text_without_a_help_lists_its_options() -> None:
+    with pytest.raises(Error, match=r"^Unknown option '--foo'\. Choose from --learner, --set, "):
+        document_of_text("separable --learner perceptron --foo")
+
+
 def test_aliases_are_taken_wherever_a_name_is_written() -> None:
     document = document_of_text("Two_Moons:noise=0.1 --learner PA-II --set pa.C=2 --experts Lines:n=4")
     assert (document.stream.source, document.stream.settings) == ("moons", (("noise", "0.1"),))

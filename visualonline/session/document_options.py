@@ -59,7 +59,7 @@ class Parser(argparse.ArgumentParser):
         options = [option for action in self._actions for option in action.option_strings]
         if not given.startswith("-"):
             return f"Unexpected argument '{quotable(given)}'.{see}"
-        return unknown("option", given, options, f"{self.prog} --help")
+        return unknown("option", given, options, f"{self.prog} --help" if self.add_help else "")
 
     def _get_value(self, action: argparse.Action, arg_string: str) -> Any:
         """Accept a choice in any capitalisation."""
