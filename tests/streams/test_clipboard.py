@@ -42,10 +42,10 @@ def test_rows_of_a_spreadsheet_are_read(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("", "no rows to paste. A row has x1, x2, the label"),
+        ("", "no rows to paste. A row has x1, x2 and the label"),
         (" \n\t\n", "no rows"),
         ("x1\tx2\ty", "only names"),
-        ("0.5\t-1\n2\t3", "Row 1 has 2 columns instead of 3: x1, x2, the label"),
+        ("0.5\t-1\n2\t3", "Row 1 has 2 columns instead of 3: x1, x2 and the label"),
         ("0.5\t-1\t1\n\n2\t3\t1\t4", "Row 3 has 4 columns instead of 3"),
         ("0.5\t-1\t1\n2\tabc\t1", "Row 2, column 2: 'abc' is not a finite number"),
         ("0.5\t-1\t1\n2\t\t1", "Row 2, column 2: A number is missing"),
@@ -59,7 +59,7 @@ def test_rows_of_a_spreadsheet_are_read(text: str) -> None:
         ("0.5z\t-1\t1\n2\t3\t1", "Row 1, column 1: '0.5z' is not a finite number. Every feature must be"),
         ("nan\t-1\t1\n2\t3\t1", "Row 1, column 1: 'nan' is not a finite number"),
         ("0.5\t-1\tyes\n2\t3\tno", "Row 1, column 3: 'yes' is not a label. Labels are -1 and 1, or 0 and 1"),
-        ("some text", "Row 1, column 1: 'some' is neither a number nor a name. The names are x1, x2, the label"),
+        ("some text", "Row 1, column 1: 'some' is neither a number nor a name. The names are x1, x2 and label"),
         ("x1\tx3\ty\n1\t2\t1", "Row 1, column 2: 'x3' is neither a number nor a name"),
         ("x1\ty\n1\t1", "Row 1: The column x2 is missing"),
         ("x1\tx2\n1\t1", "Row 1: The column y is missing"),
@@ -95,7 +95,7 @@ def test_a_feature_may_be_called_by_a_number() -> None:
 
 
 def test_many_features_are_not_all_told() -> None:
-    with pytest.raises(StreamError, match=r"instead of 31: x1, x2, \.\., x30, the label"):
+    with pytest.raises(StreamError, match=r"instead of 31: x1, x2, \.\., x30 and the label"):
         clipboard_rows("1\t2", tuple(f"x{i}" for i in range(1, 31)))
 
 

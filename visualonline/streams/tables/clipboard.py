@@ -75,12 +75,10 @@ def clipboard_rows(
     return ClipboardRows(tuple(X), _signs(y, [i for i, _ in rows]))
 
 
-def _row_text(features: Sequence[str]) -> str:
+def _row_text(features: Sequence[str], label: str = "the label") -> str:
     """Return a description of the cells in a row."""
-    names = [*features, "the label"]
-    if len(names) > 6:
-        names = [*names[:2], "..", *names[-2:]]
-    return ", ".join(names)
+    names = list(features) if len(features) < 6 else [*features[:2], "..", features[-1]]
+    return f"{', '.join(names)} and {label}"
 
 
 def _find_delimiter(lines: Sequence[str]) -> str | None:
@@ -124,7 +122,7 @@ def _match_names(row: int, cells: Sequence[str], features: Sequence[str]) -> lis
         else:
             raise StreamError(
                 f"Row {row}, column {j}: '{name[:40]}' is neither a number nor a name. "
-                f"The names are {_row_text(features)}."
+                f"The names are {_row_text(features, 'label')}."
             )
     for k, name in enumerate((*features, "y")):
         if columns.count(k) != 1:
