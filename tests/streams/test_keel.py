@@ -46,7 +46,7 @@ def test_what_is_chosen_goes_before_inputs_and_outputs(tmp_path: Path) -> None:
     ("text", "words"),
     [
         (HEAD + "@inputs amount\n@outputs class\n" + ROWS, "line 12, column 2: The value is missing"),
-        (HEAD + "@inputs amount\n@outputs density, class\n" + ROWS, "2 outputs, density, class. Choose one"),
+        (HEAD + "@inputs amount\n@outputs density, class\n" + ROWS, "2 outputs: density, class. Choose one"),
         (HEAD + "@inputs height\n" + ROWS, "'height' in @inputs is not an attribute"),
         (HEAD + "@inputs amount\n@other x\n" + ROWS, "line 7: '@other x' is not allowed before @data"),
         (HEAD + "@inputs amount\n", "There is no line @data"),

@@ -108,7 +108,7 @@ def _with_roles(path: str, options: ReadOptions, header: _Header) -> ReadOptions
         return options
     if options.label is None and len(classes) > 1:
         few = ", ".join(quotable(name) for name in classes[:5])
-        raise ReadError(path, f"There are {len(classes)} classes, {few}. Choose one with --label.")
+        raise ReadError(path, f"There are {len(classes)} class columns: {few}. Choose one with --label.")
     if all(column.left_out for column in header.columns):
         raise ReadError(path, "All columns are strings, meta attributes or left out. At least one must be a feature.")
     label = classes[0] if len(classes) == 1 else None
