@@ -150,7 +150,7 @@ def test_a_pipe_and_a_live_stream_read_the_same() -> None:
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("1,2,1\n1,2,7\n", "port 8765, line 2, column 3: Invalid label '7'. On port 8765, labels must be -1 and 1"),
+        ("1,2,1\n1,2,7\n", "port 8765, line 2, column 3: Invalid label '7'. Labels that arrive line by line must"),
         ("1,2,1\n1,2\n", "line 2, column 2: This row has 2 cells. It should have 3"),
         ("1,2,1\n1,2,\n", "line 2, column 3: The label is missing"),
         ("1,2,1\n1,nan,1\n", "line 2, column 2: 'nan' is not finite"),
@@ -169,7 +169,7 @@ def test_a_pipe_and_a_live_stream_read_the_same() -> None:
         ("1 2:1\n1 2:x\n", "line 2, column 2: 'x' is not a finite number"),
         ("1 2:1\n1 2:1 2:1\n", "line 2, column 3: Index 2 appears twice"),
         ("1 2:1\n2:1\n", "line 2, column 1: The label is missing"),
-        ("1 2:1\n7 2:1\n", "line 2, column 1: Invalid label '7'. On port 8765, labels must be -1 and 1"),
+        ("1 2:1\n7 2:1\n", "line 2, column 1: Invalid label '7'. Labels that arrive line by line must"),
         ("1 2:1\n1 2\n", "line 2, column 2: '2' should be an index, a colon and a number"),
         (b"1,1\n\xff,1\n", "line 2: This line is not UTF-8"),
         (b"1,1\n" + b"9" * (LONGEST + 1) + b"\n", "line 2: This line is too long. A row can have at most 65,536 bytes"),

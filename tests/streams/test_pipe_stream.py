@@ -61,7 +61,7 @@ def test_labels_are_known_before_the_first_row(positive: str | None, labels: lis
 @pytest.mark.parametrize(
     ("text", "positive", "says"),
     [
-        ("1,2\n", None, "line 1, column 2: Invalid label '2'. On standard input, labels must be -1 and 1, or 0 and 1"),
+        ("1,2\n", None, "line 1, column 2: Invalid label '2'. Labels that arrive line by line must"),
         ("1,spam\n", None, "--positive"),
         ("1,0\n2,1\n3,-1\n", None, "line 3, column 2: '-1' is a third label value after '0' and '1'"),
         ("1,0\nx,1\n", None, "line 2, column 1: 'x' is not a number"),

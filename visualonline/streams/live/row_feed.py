@@ -54,11 +54,11 @@ class ParsedLine(NamedTuple):
 class LiveLabels(Labels):
     """Labels whose signs are known before the first row."""
 
-    def __init__(self, options: ReadOptions, place: str) -> None:
+    def __init__(self, options: ReadOptions) -> None:
         decided = None if options.decided is None else options.decided.positive
         positive = decided if options.positive is None else options.positive
         super().__init__(positive)
-        self._announced, self._place = positive is not None, place
+        self._announced = positive is not None
         self._plus = "1" if positive is None else positive.strip()
         self.signs = {self._plus: 1}
 
@@ -68,7 +68,7 @@ class LiveLabels(Labels):
         if not self._announced and text.strip() and number not in (-1, 0, 1):
             raise BadCell(
                 None,
-                f"Invalid label '{quotable(text)}'. On {self._place}, labels must be -1 and 1, or 0 and 1. Use "
+                f"Invalid label '{quotable(text)}'. Labels that arrive line by line must be -1 and 1, or 0 and 1. Use "
                 "--positive to name another label that becomes +1.",
             )
         self.see(text)
@@ -171,7 +171,7 @@ class RowFeed:
         self._names = dict.fromkeys(cells)
         named = NamedTable(self.name, self.columns, self._options, cells) if self._keyed else None
         self._table = named or TableLayout(self.name, self.columns, self._options)
-        self._table.labels = LiveLabels(self._options, self.name)
+        self._table.labels = LiveLabels(self._options)
         self._table.delimiter = "" if self._json else self._delimiter
         self._header = cells if header and not self._keyed else None
         self.settled = True
@@ -189,7 +189,7 @@ class RowFeed:
             raise ReadError(self.name, bad.message, number, bad.column) from None
         self.columns = self._sparse.columns
         self._table = self._sparse
-        self._table.labels = LiveLabels(self._options, self.name)
+        self._table.labels = LiveLabels(self._options)
         self.settled = True
 
     def examples(self, lines: Sequence[NumberedLine]) -> tuple[Array, Array] | None:
