@@ -130,7 +130,7 @@ class MarginTrace:
         if not self.symbol:
             return ""
         if self._kernel:
-            return "the feature space of the kernel has no separator"
+            return "no hyperplane in the feature space of the kernel separates these rounds"
         if self._simplex:
             return "no target v ≥ 0 separates these rounds, so ρ is not positive"
         return str(self.run.history.member(Margin).at(t)["margin_note"])
