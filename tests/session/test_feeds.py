@@ -94,7 +94,7 @@ def test_a_program_that_leaves_in_the_middle_leaves_a_run_that_stands(qtbot: QtB
     nature.send("1,2,1\n3,4,-1\n0.5,")
     nature.close()
     qtbot.waitUntil(lambda: not feed.linked and feed.state.startswith("the connection"))
-    assert feed.state == "the connection was closed, in the middle of a line; its 4 bytes were dropped"
+    assert feed.state == "the connection was closed, in the middle of a line; dropped: 4 bytes"
     ran(qtbot, session, 2)
     nature = Program(feed, qtbot)
     nature.send("5,6,\n")

@@ -53,7 +53,7 @@ def test_the_bar_says_how_things_stand(qtbot: QtBot, lone_house: House) -> None:
         window.livebar.source.resize(300, 24)
         few = "".join(part.text for part in window.livebar.source.fitted()[0])
         assert few == f"●  port {port.number}     a program is connected", "the last clause goes first"
-    left = "the connection was closed, in the middle of a line; its 2 bytes were dropped"
+    left = "the connection was closed, in the middle of a line; dropped: 2 bytes"
     qtbot.waitUntil(lambda: left in told(window))
     qtbot.waitUntil(lambda: window.session.playhead.t == 2)
     view = window.planes[0].view

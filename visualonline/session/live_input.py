@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from visualonline.core.errors import Error
+from visualonline.core.wording import counted
 from visualonline.session.port import SessionPort
 from visualonline.streams.live.live_stream import LineQueue, LiveStream, Policy, Reply, live_stream_of, source_name
 from visualonline.streams.spec import StreamSpec
@@ -219,7 +220,7 @@ class Port(LiveInput):
         unanswered = self.live.question is not None and not self.inbox
         self.live.leave()
         self._drop(client)
-        without = f", in the middle of a line; its {half} bytes were dropped" if half else ""
+        without = f", in the middle of a line; dropped: {counted(half, 'byte')}" if half else ""
         without += ", without the label of its last row" if unanswered else ""
         self.linked, self.state = False, f"the connection was closed{without}"
         if unanswered and self._session is not None:

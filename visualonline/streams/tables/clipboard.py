@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from visualonline.core.errors import StreamError
 from visualonline.core.types import Stream
+from visualonline.core.wording import counted
 from visualonline.streams.tables.labels import numeric
 from visualonline.streams.transforms.stream_transforms import input_file
 
@@ -69,7 +70,8 @@ def clipboard_rows(
     X, y = [], []
     for i, cells in rows:
         if len(cells) != len(columns):
-            raise StreamError(f"Row {i} has {len(cells)} columns instead of {len(columns)}: {_row_text(features)}.")
+            there = counted(len(cells), "column")
+            raise StreamError(f"Row {i} has {there} instead of {len(columns)}: {_row_text(features)}.")
         X.append(tuple(_feature(cells[j], mark, i, j) for j in places))
         y.append(_label(cells[label], mark, i, label, signs))
     return ClipboardRows(tuple(X), _signs(y, [i for i, _ in rows]))

@@ -8,6 +8,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from visualonline.core.errors import StreamError, quotable
+from visualonline.core.wording import counted
 
 _KEYS = ("label", "labels", "header", "dropped", "delimiter", "decimal", "missing", "sheet")
 _SHOULD = f"Decisions about a file must be an object with some of {', '.join(_KEYS)}."
@@ -67,7 +68,7 @@ class TableDecisions:
             some = [f"column {quotable(name)} ({why})" for name, why in self.dropped[:_FEW]]
             more = len(self.dropped) - _FEW
             named = ", ".join(some)
-            lines.append(f"left out: {named} and {more:,} more columns" if more > 0 else f"left out: {named}")
+            lines.append(f"left out: {named} and {counted(more, 'more column')}" if more > 0 else f"left out: {named}")
         return tuple(lines)
 
     def report(self) -> dict[str, Any]:

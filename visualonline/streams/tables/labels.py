@@ -12,6 +12,7 @@ from decimal import Decimal, InvalidOperation
 from types import MappingProxyType
 
 from visualonline.core.errors import ReadError, quotable
+from visualonline.core.wording import counted
 
 _NO_LABEL = ("", "?", "na", "n/a")
 """Notations of a missing label. The word none may be a label."""
@@ -177,7 +178,7 @@ def _join_texts(texts: list[str]) -> str:
     """Return values for a sentence, only the first few if there are many."""
     few = [f"'{quotable(text)}'" for text in texts[:5]]
     if len(texts) > 5:
-        return ", ".join(few) + f" and {len(texts) - 5:,} others"
+        return ", ".join(few) + f" and {counted(len(texts) - 5, 'other')}"
     return " and ".join([", ".join(few[:-1]), few[-1]] if len(few) > 1 else few)
 
 

@@ -12,6 +12,7 @@ import numpy as np
 from visualonline.core.errors import ReadError, quotable
 from visualonline.core.names import unknown
 from visualonline.core.types import Array
+from visualonline.core.wording import counted
 from visualonline.streams.tables.columns import ALL, Columns
 from visualonline.streams.tables.file_choices import FileGlance, Head, ReadOptions
 from visualonline.streams.tables.file_stream import Row
@@ -160,7 +161,7 @@ class NamedLayout(Layout[NamedRow]):
                 return BadCell(
                     None,
                     f"'{quotable(name)}' is a new name. "
-                    f"The first rows have only {len(self._ids):,} other names."
+                    f"The first rows have only {counted(len(self._ids), 'other name')}."
                 )
         return None
 
