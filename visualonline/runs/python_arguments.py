@@ -12,6 +12,7 @@ from visualonline.core.options import public_options
 from visualonline.streams.spec import StreamSpec
 
 _OPTION = re.compile(r"--(set )?([a-z](?:[a-z.-]*[a-z])?)(?:=| (?=[0-9]))?")
+_VALUE = re.compile(r"--(missing|prices) (skip|closing|relative)\b")
 _ARGUMENTS = {"seeds", "orders", "at", "batch", "repeats", "scheduler", "anyway", *public_options(StreamSpec)}
 
 
@@ -35,7 +36,7 @@ def python_errors() -> Iterator[None]:
     try:
         yield
     except Error as error:
-        error.args = (_OPTION.sub(_argument, str(error)),)
+        error.args = (_OPTION.sub(_argument, _VALUE.sub(r"\1='\2'", str(error))),)
         raise
 
 

@@ -16,7 +16,7 @@ from visualonline.streams.tables.cell_numbers import number_text
 from visualonline.streams.tables.file_choices import FileGlance, Reader, ReadOptions, first_row
 from visualonline.streams.tables.file_input import START, Place
 from visualonline.streams.tables.file_stream import FileStream, Row
-from visualonline.streams.tables.labels import BadCell, MissingCell, numeric
+from visualonline.streams.tables.labels import UNLABELLED, BadCell, MissingCell, numeric
 from visualonline.streams.tables.line_reader import lot_reader, read_lines, rows_on
 from visualonline.streams.tables.named_rows import NamedLayout, NamedRow, named_glance
 from visualonline.streams.tables.text_file import TextInput
@@ -116,7 +116,7 @@ def _label(head: str, weighted: Callable[[], None]) -> str:
             message = f"'{quotable(tag)}' touches the bar, so it is a tag, and the label is missing. {_LIKE}."
             raise MissingCell(1, message)
     if not categories:
-        raise MissingCell(1, "The label is missing. Every row needs one.")
+        raise MissingCell(1, UNLABELLED)
     label, *rest = categories
     if label == "shared" or "," in label or any(":" in word for word in categories):
         message = f"'{quotable(label)}' is not one label. Rows with costs, actions or several labels are not supported."

@@ -35,6 +35,7 @@ class MissingCell(BadCell):
 
 FILLED = "or --missing can fill it"
 """The hint for a missing value that can be filled."""
+UNLABELLED = "The label is missing. Every row needs one. Use --missing skip to leave out rows without a label."
 
 
 class Labels:
@@ -192,7 +193,7 @@ def normalise_label(text: str) -> Decimal | str:
     """
     bare = text.strip()
     if bare.lower() in _NO_LABEL:
-        raise MissingCell(None, "The label is missing. Every row needs one.")
+        raise MissingCell(None, UNLABELLED)
     number = exact_number(bare)
     if number is not None:
         return number
