@@ -148,6 +148,13 @@ def test_errors_name_the_argument_and_not_the_option(table: Path, words: dict[st
     assert "--" not in str(raised.value)
 
 
+def test_errors_quote_the_value_of_an_argument(tmp_path: Path) -> None:
+    path = tmp_path / "a.csv"
+    path.write_text("x,y\n1,0\n2,\n")
+    with pytest.raises(vo.ReadError, match=r"Use missing='skip' to leave out rows without a label\.$"):
+        vo.run(path, PERCEPTRON)
+
+
 def test_arrays_take_no_words_on_the_columns_of_a_file() -> None:
     given: tuple[dict[str, Any], ...] = ({"label": "a"}, {"positive": "1"}, {"columns": "a"}, {"categories": True})
     for words in given:
