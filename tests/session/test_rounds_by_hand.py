@@ -100,7 +100,7 @@ def test_the_rounds_of_all_passes_over_a_point_are_one_point() -> None:
         (PasteExamples("1\t2\t3"), "Row 1, column 3: '3' is not a label"),
         (PasteExamples(""), "no rows to paste"),
         (DeleteExamples((1, 9)), "so index 8 does not exist"),
-        (AddExamples(((1.0,),), (1,)), "2 finite numbers"),
+        (AddExamples(((1.0,),), (1,)), "2 numbers, each 0"),
     ],
 )
 def test_what_does_not_fit_is_refused_and_changes_nothing(command: Command, words: str) -> None:

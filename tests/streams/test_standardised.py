@@ -90,7 +90,7 @@ def test_the_next_example_is_standardised_as_it_will_be_in_its_round(tmp_path: P
 def test_numbers_whose_squares_are_no_numbers_are_refused(tmp_path: Path, far: str) -> None:
     path = tmp_path / "a.csv"
     path.write_text(f"1,0\n{far},1\n")
-    with pytest.raises(StreamError, match=r"Round 2 of a\.csv cannot be standardised: .* 1e-60 to 1e60"):
+    with pytest.raises(StreamError, match=r"Round 2 of a\.csv cannot be standardised\. .* 1e-60 to 1e60"):
         open_base(StreamSpec(str(path), normalize="standard")).block(0)
 
 

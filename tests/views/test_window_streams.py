@@ -412,4 +412,4 @@ def test_no_point_that_is_not_finite_or_does_not_fit_comes_in(house: House, x: t
     workspace = window.session.workspace
     window.planes[0].command.emit(AddExample(x, 1))
     assert window.session.workspace is workspace
-    assert "finite numbers" in window.status_bar.message.text()
+    assert "2 numbers, each 0" in window.status_bar.message.text()
