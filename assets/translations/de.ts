@@ -557,6 +557,14 @@
         <translation>fehlerhafte Zeilen</translation>
     </message>
     <message>
+        <source>byte</source>
+        <translation>Byte</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>Byte</translation>
+    </message>
+    <message>
         <source>cell</source>
         <translation>Zelle</translation>
     </message>
@@ -661,12 +669,36 @@
         <translation>Fehler</translation>
     </message>
     <message>
+        <source>more column</source>
+        <translation>weitere Spalte</translation>
+    </message>
+    <message>
+        <source>more columns</source>
+        <translation>weitere Spalten</translation>
+    </message>
+    <message>
         <source>order</source>
         <translation>Reihenfolge</translation>
     </message>
     <message>
         <source>orders</source>
         <translation>Reihenfolgen</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>weiterer Wert</translation>
+    </message>
+    <message>
+        <source>other name</source>
+        <translation>anderen Namen</translation>
+    </message>
+    <message>
+        <source>other names</source>
+        <translation>andere Namen</translation>
+    </message>
+    <message>
+        <source>others</source>
+        <translation>weitere Werte</translation>
     </message>
     <message>
         <source>phone</source>
@@ -5824,10 +5856,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Mit einem Experten ist der Simplex ein einzelner Punkt. Der Datenstrom „experts“ hat ohne weitere Angabe 16 Experten.</translation>
     </message>
     <message>
-        <source>With one feature, the simplex is a single point. By default, the stream &apos;experts&apos; has 16 experts.</source>
-        <translation>Mit einem Merkmal ist der Simplex ein einzelner Punkt. Der Datenstrom „experts“ hat ohne weitere Angabe 16 Experten.</translation>
-    </message>
-    <message>
         <source>With radius λ = 1 the hinge loss exceeds 1 in 198 of 1000 rounds, and its largest value is 2.35. The hinge loss can reach 1 + λ max ‖(x, 1)‖ = 2.41. The regret bound holds all the same.</source>
         <translation>Mit dem Radius λ = 1 übersteigt der Hinge-Verlust in 198 von 1000 Runden 1, und sein größter Wert ist 2,35. Der Hinge-Verlust kann 1 + λ max ‖(x, 1)‖ = 2,41 erreichen. Die Regretschranke gilt trotzdem.</translation>
     </message>
@@ -9604,10 +9632,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>der Rat von N Experten und die Labels sind unabhängige faire Münzwürfe</translation>
     </message>
     <message>
-        <source>the feature space of the kernel has no separator</source>
-        <translation>im Merkmalsraum des Kernels gibt es keine trennende Hyperebene</translation>
-    </message>
-    <message>
         <source>the label equals one of d features; the adversary leaves open which one for as long as possible</source>
         <translation>das Label ist eines von d Merkmalen; der Gegner lässt so lange wie möglich offen, welches</translation>
     </message>
@@ -10004,10 +10028,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>became shorter</source>
         <translation>wurde kürzer</translation>
-    </message>
-    <message>
-        <source>, in the middle of a line; its {0} bytes were dropped</source>
-        <translation>, mitten in einer Zeile; ihre {0} Byte wurden verworfen</translation>
     </message>
     <message>
         <source>There are no rounds yet. Add points, or choose another stream.</source>
@@ -11038,6 +11058,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>    sieh yₜ,  xₜ,ᵢ = Wahrscheinlichkeit, die Experte i yₜ gibt</translation>
     </message>
     <message>
+        <source>, in the middle of a line; dropped: {0}</source>
+        <translation>, mitten in einer Zeile; verworfen: {0}</translation>
+    </message>
+    <message>
         <source>0.1 is a guess: no non-negative target separates the stream (ρ ≤ 0)</source>
         <translation>0,1 ist geraten: kein nichtnegatives Ziel trennt den Datenstrom (ρ ≤ 0)</translation>
     </message>
@@ -11384,6 +11408,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>With margin 0.334 the norm of w should never exceed 1/γ = 2.99. After 100 rounds the formula alone gives ‖w‖ = 4.56; if the other case is treated separately, the norm is 2.62.</source>
         <translation>Beim Margin 0,334 sollte die Norm von w 1/γ = 2,99 nie übersteigen. Nach 100 Runden ergibt die Formel allein ‖w‖ = 4,56; behandelt man den anderen Fall getrennt, so ist die Norm 2,62.</translation>
+    </message>
+    <message>
+        <source>With one feature, the simplex is a single point. By default, the stream &apos;sparse&apos; has 50 features.</source>
+        <translation>Mit einem Merkmal ist der Simplex ein einzelner Punkt. Der Datenstrom „sparse“ hat ohne weitere Angabe 50 Merkmale.</translation>
     </message>
     <message>
         <source>You changed the run. Only the program can compare the changed run with the theorem.</source>
@@ -11840,6 +11868,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>next, previous event of a bound: another theorem takes over, the bound becomes informative</source>
         <translation>nächstes, voriges Ereignis einer Schranke: ein anderer Satz übernimmt, die Schranke wird aussagekräftig</translation>
+    </message>
+    <message>
+        <source>no hyperplane in the feature space of the kernel separates these rounds</source>
+        <translation>keine Hyperebene im Merkmalsraum des Kernels trennt diese Runden</translation>
     </message>
     <message>
         <source>on a point: delete it or change its label</source>
@@ -14167,10 +14199,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>--set {0}.{1}={2}: In diesem Lauf gibt es {3} nicht. Er hat {4}.</translation>
     </message>
     <message>
-        <source>0, or from 1e-60 to 1e60 in size</source>
-        <translation>0 oder von 1e-60 bis 1e60 groß</translation>
-    </message>
-    <message>
         <source>A page with --live needs learners that take the same examples. Choose learners of one kind.</source>
         <translation>Eine Seite mit --live braucht Verfahren, die dieselben Beispiele nehmen. Wählen Sie Verfahren einer Art.</translation>
     </message>
@@ -14209,10 +14237,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>Column &apos;{0}&apos; would be the label, but it has more than two values. If the columns beside the date are prices, use --prices closing or --prices relative.</source>
         <translation>Spalte „{0}“ wäre das Label, hat aber mehr als zwei Werte. Sind die Spalten neben dem Datum Preise, dann verwenden Sie --prices closing oder --prices relative.</translation>
-    </message>
-    <message>
-        <source>Devices in the network {0} can open the page of the room.</source>
-        <translation>Geräte im Netz {0} erreichen die Seite des Raums.</translation>
     </message>
     <message>
         <source>Directory not empty</source>
@@ -14315,12 +14339,28 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>mit diesem Zeichen kann kein Schlüssel beginnen</translation>
     </message>
     <message>
+        <source>Invalid label &apos;{0}&apos;. Labels that arrive line by line must be -1 and 1, or 0 and 1. Use --positive to name another label that becomes +1.</source>
+        <translation>Ungültiges Label „{0}“. Labels, die Zeile für Zeile eintreffen, müssen -1 und 1 oder 0 und 1 sein. Nennen Sie mit --positive ein anderes Label, das +1 wird.</translation>
+    </message>
+    <message>
+        <source>Invalid loss &apos;{0}&apos;. It should be a number from 0 to 1.</source>
+        <translation>Ungültiger Verlust „{0}“. Er sollte eine Zahl von 0 bis 1 sein.</translation>
+    </message>
+    <message>
+        <source>Invalid point {0}. A point of {1} must have {2} numbers, each {3}.</source>
+        <translation>Ungültiger Punkt {0}. Ein Punkt von {1} muss {2} Zahlen haben, jede {3}.</translation>
+    </message>
+    <message>
         <source>Invalid statement</source>
         <translation>die Anweisung ist ungültig</translation>
     </message>
     <message>
         <source>Invalid value</source>
         <translation>der Wert ist ungültig</translation>
+    </message>
+    <message>
+        <source>Invalid value for N: &apos;{0}&apos; (expected at most {1}, the number of labellings of n = {2} points).</source>
+        <translation>Ungültiger Wert für N: „{0}“ (erwartet wird höchstens {1}, die Zahl der Möglichkeiten, n = {2} Punkten Labels zu geben).</translation>
     </message>
     <message>
         <source>Invalid value for k: &apos;{0}&apos; (expected an odd number, at most N = {1}, to exclude ties).</source>
@@ -14361,6 +14401,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>Read-only file system</source>
         <translation>Der Datenträger ist schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>Row {0} has {1} instead of {2}: {3}.</source>
+        <translation>Zeile {0} hat {1} statt {2}: {3}.</translation>
     </message>
     <message>
         <source>The arrays are {0}. They should be one of these sets: {1}.</source>
@@ -14407,6 +14451,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Das Label hat nur einen Wert („{0}“). Es sollte zwei haben.</translation>
     </message>
     <message>
+        <source>The label is missing. Every row needs one. Use --missing skip to leave out rows without a label.</source>
+        <translation>Das Label fehlt. Jede Zeile braucht eines. Mit --missing skip werden Zeilen ohne Label weggelassen.</translation>
+    </message>
+    <message>
         <source>The learner gives you {share} of the weight.</source>
         <translation>Das Verfahren gibt Ihnen {share} des Gewichts.</translation>
     </message>
@@ -14451,6 +14499,14 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Über {0} leere Zeilen folgen aufeinander. Entfernen Sie sie.</translation>
     </message>
     <message>
+        <source>There are {0} class columns: {1}. Choose one with --label.</source>
+        <translation>Es gibt {0} Klassenspalten: {1}. Wählen Sie mit --label eine davon.</translation>
+    </message>
+    <message>
+        <source>There are {0} outputs: {1}. Choose one with --label.</source>
+        <translation>Es gibt {0} Ausgaben: {1}. Wählen Sie mit --label eine davon.</translation>
+    </message>
+    <message>
         <source>There is no column &apos;{0}&apos;. Each arm should have one.</source>
         <translation>Es gibt keine Spalte „{0}“. Jeder Arm sollte eine haben.</translation>
     </message>
@@ -14459,8 +14515,16 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Dieses Spiel braucht Labels, aber der Datenstrom hat nur {0}. Wählen Sie einen anderen.</translation>
     </message>
     <message>
+        <source>This row has no closing brace, or has text after it. It should look like {0 1.5, 3 yes}.</source>
+        <translation>Diese Zeile hat keine schließende Klammer, oder danach steht noch Text. Sie sollte aussehen wie {0 1.5, 3 yes}.</translation>
+    </message>
+    <message>
         <source>This sparse matrix is in the format &apos;{0}&apos;. Save matrix.tocsr() instead.</source>
         <translation>Diese dünn besetzte Matrix ist im Format „{0}“. Speichern Sie stattdessen matrix.tocsr().</translation>
+    </message>
+    <message>
+        <source>This stream does not contain examples. You can add points only to a stream of examples.</source>
+        <translation>Dieser Datenstrom enthält keine Beispiele. Punkte können Sie nur in einem Datenstrom von Beispielen hinzufügen.</translation>
     </message>
     <message>
         <source>Too many open files</source>
@@ -14493,10 +14557,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>Unterminated string starting at</source>
         <translation>ein Text ist nicht geschlossen</translation>
-    </message>
-    <message>
-        <source>Windows-1252, as the lines before it</source>
-        <translation>Windows-1252, wie die Zeilen davor</translation>
     </message>
     <message>
         <source>With one feature, the pool lines has at most two experts. Use the pool thresholds for more.</source>
@@ -14603,10 +14663,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>und dem Label</translation>
     </message>
     <message>
-        <source>and {0} others</source>
-        <translation>und {0} andere</translation>
-    </message>
-    <message>
         <source>requested {0}, but the stream has {1}</source>
         <translation>verlangt waren {0}, aber der Datenstrom hat {1}</translation>
     </message>
@@ -14621,10 +14677,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>bars</source>
         <translation>senkrechte Striche</translation>
-    </message>
-    <message>
-        <source>but only {0} are free</source>
-        <translation>aber nur {0} sind frei</translation>
     </message>
     <message>
         <source>by round {0}</source>
@@ -14867,14 +14919,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Panel</translation>
     </message>
     <message>
-        <source>passes, order and edits change the distribution: leave them out</source>
-        <translation>Durchläufe, Reihenfolge und Änderungen ändern die Verteilung: lassen Sie sie weg</translation>
-    </message>
-    <message>
-        <source>passes, order, edits, standardisation and experts that learn change the distribution: leave them out</source>
-        <translation>Durchläufe, Reihenfolge, Änderungen, Standardisierung und lernende Experten ändern die Verteilung: lassen Sie sie weg</translation>
-    </message>
-    <message>
         <source>pip install --upgrade {0}</source>
         <translation>pip install --upgrade {0}</translation>
     </message>
@@ -14921,10 +14965,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>Rounds {0} to {1} are no longer the same. Open the file again.</source>
         <translation>Die Runden {0} bis {1} sind nicht mehr dieselben. Öffnen Sie die Datei neu.</translation>
-    </message>
-    <message>
-        <source>rows before</source>
-        <translation>den Zeilen davor</translation>
     </message>
     <message>
         <source>rows with missing values left out</source>
@@ -15055,10 +15095,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} = {1} sollte {2}(ERSTER,LETZTER,ANZAHL) sein, etwa {3}(0.01,1,9).</translation>
     </message>
     <message>
-        <source>{0} and {1} are read, {2} are not</source>
-        <translation>{0} und {1} werden gelesen, {2} nicht</translation>
-    </message>
-    <message>
         <source>{0} has {1} and {2} {3}</source>
         <translation>{0} hat {1} und {2} {3}</translation>
     </message>
@@ -15107,14 +15143,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Die Bestenliste ist beschädigt. Das nächste Duell, das Sie eintragen, beginnt eine neue Liste.</translation>
     </message>
     <message>
-        <source>This stream does not contain examples. You can only add points to a stream of examples.</source>
-        <translation>Dieser Datenstrom enthält keine Beispiele. Punkte können Sie nur in einem Datenstrom von Beispielen hinzufügen.</translation>
-    </message>
-    <message>
-        <source>an old or encrypted spreadsheet, to be saved as xlsx</source>
-        <translation>eine alte oder verschlüsselte Arbeitsmappe, die als xlsx zu speichern ist</translation>
-    </message>
-    <message>
         <source>angle by which --drift rotates the target; experts are shifted by the same fraction of a full cycle (default 90)</source>
         <translation>Winkel in Grad, um den --drift das Ziel dreht; Experten werden um denselben Anteil eines vollen Zyklus verschoben (Vorgabe 90)</translation>
     </message>
@@ -15140,7 +15168,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>first row (use --columns to name every index that may occur)</source>
-        <translation>ersten Zeile (nennen Sie mit --columns jeden Index, der vorkommen kann)</translation>
+        <translation>der ersten Zeile (nennen Sie mit --columns jeden Index, der vorkommen kann)</translation>
     </message>
     <message>
         <source>label column: {0}</source>
@@ -15151,16 +15179,32 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>weggelassen: {0}</translation>
     </message>
     <message>
-        <source>left out: {0} and {1} more columns</source>
-        <translation>weggelassen: {0} und {1} weitere Spalten</translation>
-    </message>
-    <message>
         <source>missing=&apos;{0}&apos; is for features of examples. {1} must be complete.</source>
         <translation>missing=&apos;{0}&apos; gilt für Merkmale von Beispielen. {1} muss vollständig sein.</translation>
     </message>
     <message>
+        <source>more column</source>
+        <translation>weitere Spalte</translation>
+    </message>
+    <message>
         <source>one of all</source>
         <translation>eine von allen</translation>
+    </message>
+    <message>
+        <source>other name</source>
+        <translation>anderen Namen</translation>
+    </message>
+    <message>
+        <source>parameters holds {0} twice. Give each parameter a name of its own.</source>
+        <translation>parameters enthält {0} zweimal. Jeder Parameter braucht einen eigenen Namen.</translation>
+    </message>
+    <message>
+        <source>passes, order, drift and edits change the distribution: leave them out</source>
+        <translation>Durchläufe, Reihenfolge, Drift und Änderungen ändern die Verteilung: lassen Sie sie weg</translation>
+    </message>
+    <message>
+        <source>passes, order, drift, edits, standardisation and experts that learn change the distribution: leave them out</source>
+        <translation>Durchläufe, Reihenfolge, Drift, Änderungen, Standardisierung und lernende Experten ändern die Verteilung: lassen Sie sie weg</translation>
     </message>
     <message>
         <source>prices has one column. It should have a column for each of at least two assets.</source>
@@ -15219,20 +15263,40 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} = {1} braucht endliche Zahlen als FIRST und LAST.</translation>
     </message>
     <message>
+        <source>{0} Every setting must be {1}.</source>
+        <translation>{0} Jede Einstellung muss {1} sein.</translation>
+    </message>
+    <message>
         <source>{0} and {1}</source>
         <translation>{0} und {1}</translation>
+    </message>
+    <message>
+        <source>{0} and {1} are read, but not {2}</source>
+        <translation>{0} und {1} werden gelesen, {2} nicht</translation>
     </message>
     <message>
         <source>{0} between {1} and {2}</source>
         <translation>{0} zwischen {1} und {2}</translation>
     </message>
     <message>
+        <source>{0} cannot be standardised. Its numbers should be {1}.</source>
+        <translation>{0} lässt sich nicht standardisieren. Die Zahlen sollten {1} sein.</translation>
+    </message>
+    <message>
         <source>{0} cell {1}</source>
         <translation>{0} Zelle {1}</translation>
     </message>
     <message>
+        <source>{0} divides each observed loss by the probability with which it played the arm, and a late loss does not contain this probability. Leave out --delay.</source>
+        <translation>{0} teilt jeden beobachteten Verlust durch die Wahrscheinlichkeit, mit der es den Arm gespielt hat, und ein verzögerter Verlust enthält diese Wahrscheinlichkeit nicht. Lassen Sie --delay weg.</translation>
+    </message>
+    <message>
         <source>{0} from {1} to {2}</source>
         <translation>{0} von {1} bis {2}</translation>
+    </message>
+    <message>
+        <source>{0} has an argument &apos;{1}&apos;. Its arguments can only be {2}.</source>
+        <translation>{0} hat ein Argument „{1}“. Als Argumente gibt es nur {2}.</translation>
     </message>
     <message>
         <source>{0} has no known u; use linear-arms</source>
@@ -15279,6 +15343,14 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} braucht den Experten oder Arm mit dem größten Gewicht, aber {1} hat keine solchen Gewichte. Verwenden Sie ein Verfahren mit Experten oder Armen, etwa exponential-weights oder exp3.</translation>
     </message>
     <message>
+        <source>{0} needs {1}, but {2} has gradients only. Choose, for example, {3}, with --set loss=linear.</source>
+        <translation>{0} braucht {1}, aber {2} hat nur Gradienten. Wählen Sie zum Beispiel {3}, mit --set loss=linear.</translation>
+    </message>
+    <message>
+        <source>{0} needs {1}, but {2} has losses only. Choose, for example, {3}.</source>
+        <translation>{0} braucht {1}, aber {2} hat nur Verluste. Wählen Sie zum Beispiel {3}.</translation>
+    </message>
+    <message>
         <source>{0} of its columns</source>
         <translation>{0} seiner Spalten</translation>
     </message>
@@ -15293,6 +15365,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0} passes</source>
         <translation>{0} Durchläufe</translation>
+    </message>
+    <message>
+        <source>{0} ran {1}, but can now run only {2}</source>
+        <translation>{0} war {1} gelaufen, kann jetzt aber nur {2} laufen</translation>
     </message>
     <message>
         <source>{0} rounds are not whole passes over {1} examples, so each order would omit different examples. Use whole passes.</source>
@@ -15317,10 +15393,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0} to {1}</source>
         <translation>{0} bis {1}</translation>
-    </message>
-    <message>
-        <source>{0} µs for each round</source>
-        <translation>{0} µs je Runde</translation>
     </message>
     <message>
         <source>{0}, as examples</source>
@@ -15361,10 +15433,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0}, standardised online</source>
         <translation>{0}, online standardisiert</translation>
-    </message>
-    <message>
-        <source>{0}, which is a fault of visualonline itself</source>
-        <translation>{0}, ein Fehler von VisualOnline selbst</translation>
     </message>
     <message>
         <source>{0}, with 1 − x</source>
@@ -15679,10 +15747,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>der zu erreichende Zustand gilt schon in Runde {0}</translation>
     </message>
     <message>
-        <source>{0} had run {1}, but can only run {2} now</source>
-        <translation>{0} war {1} gelaufen, kann jetzt aber nur {2} laufen</translation>
-    </message>
-    <message>
         <source>{0} is stated as {1}, but is {2}</source>
         <translation>{0} ist als {1} angegeben, ist aber {2}</translation>
     </message>
@@ -15693,10 +15757,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>all {0} checks passed</source>
         <translation>alle {0} Prüfungen bestanden</translation>
-    </message>
-    <message>
-        <source>in the middle of a line; its {0} bytes were dropped</source>
-        <translation>mitten in einer Zeile; ihre {0} Byte wurden verworfen</translation>
     </message>
     <message>
         <source>a different number in each row</source>
@@ -15755,10 +15815,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Unbekannte Größe „{0}“. Schreiben Sie eine Größe wie mistakes, B.mistakes@40 oder halving.value.</translation>
     </message>
     <message>
-        <source>A text in it</source>
-        <translation>Ein Text darin</translation>
-    </message>
-    <message>
         <source>Before the bar there may be a label, a weight, a first prediction and &apos;tag, in this order.</source>
         <translation>Vor dem Strich dürfen ein Label, ein Gewicht, eine erste Vorhersage und &apos;tag stehen, in dieser Reihenfolge.</translation>
     </message>
@@ -15797,14 +15853,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>value of the label that becomes +1; all others become -1 (default: the larger number, or the later text in alphabetical order, capitals first)</source>
         <translation>Wert des Labels, der +1 wird; alle anderen werden -1 (Vorgabe: die größere Zahl oder der in alphabetischer Ordnung spätere Text, Großbuchstaben zuerst)</translation>
-    </message>
-    <message>
-        <source>{0} asks for &apos;{1}&apos;, but is given {2}.</source>
-        <translation>{0} verlangt „{1}“, bekommt aber {2}.</translation>
-    </message>
-    <message>
-        <source>{0} cannot be standardised: its numbers should be {1}.</source>
-        <translation>{0} lässt sich nicht standardisieren: die Zahlen sollten {1} sein.</translation>
     </message>
     <message>
         <source>{0} ends before its last row.</source>
@@ -15927,10 +15975,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>„{0}“ ist kein Label. Eine Zeile sieht aus wie „+1 1:0.5 3:2“.</translation>
     </message>
     <message>
-        <source>Invalid loss &apos;{0}&apos;. It should be from 0 to 1.</source>
-        <translation>Ungültiger Verlust „{0}“. Er sollte zwischen 0 und 1 liegen.</translation>
-    </message>
-    <message>
         <source>Invalid number &apos;{0}&apos;. Write a number such as 14 or 0.5.</source>
         <translation>Ungültige Zahl „{0}“. Schreiben Sie eine Zahl wie 14 oder 0,5.</translation>
     </message>
@@ -15999,10 +16043,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Eine Zelle hat mehr als {0} Zeichen</translation>
     </message>
     <message>
-        <source>A closing quotation mark should be followed by the delimiter. Inside a cell it is written twice.</source>
-        <translation>Nach einem schließenden Anführungszeichen sollte das Trennzeichen folgen. In einer Zelle wird es doppelt geschrieben.</translation>
-    </message>
-    <message>
         <source>A command cannot contain rounds of a live stream.</source>
         <translation>Ein Befehl kann keine Runden eines Live-Datenstroms enthalten.</translation>
     </message>
@@ -16037,14 +16077,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>A page that learns needs whole passes over the same examples. Use --page without --live.</source>
         <translation>Eine Seite, die lernt, braucht ganze Durchläufe über dieselben Beispiele. Verwenden Sie --page ohne --live.</translation>
-    </message>
-    <message>
-        <source>A plane must be an object with a kind, {0}, and two features i and j, counted from 0.</source>
-        <translation>Eine Ebene muss ein Objekt mit einer Art, {0}, und zwei Merkmalen i und j sein, ab 0 gezählt.</translation>
-    </message>
-    <message>
-        <source>Invalid point {0}. A point of {1} must have {2} finite numbers, {3}.</source>
-        <translation>Ungültiger Punkt {0}. Ein Punkt von {1} muss {2} endliche Zahlen haben, {3}.</translation>
     </message>
     <message>
         <source>A point&apos;s label must be -1 or +1, not {0}.</source>
@@ -16183,10 +16215,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Installieren Sie die Systembibliotheken von Qt oder verwenden Sie „visualonline run“, das ohne sie auskommt</translation>
     </message>
     <message>
-        <source>Invalid value for N: &apos;{0}&apos; (expected at most {1}, the labellings of n = {2} points).</source>
-        <translation>Ungültiger Wert für N: „{0}“ (erwartet wird höchstens {1}, die Zahl der Möglichkeiten, n = {2} Punkten Labels zu geben).</translation>
-    </message>
-    <message>
         <source>Invalid value for {0}: &apos;{1}&apos; (expected {2}).</source>
         <translation>Ungültiger Wert für {0}: „{1}“ (erwartet: {2}).</translation>
     </message>
@@ -16311,10 +16339,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Runden, Fehler und Updates eines Laufs müssen ganze Zahlen &gt;= 0 sein.</translation>
     </message>
     <message>
-        <source>Row {0} has {1} columns instead of {2}: {3}.</source>
-        <translation>Zeile {0} hat {1} statt {2} Spalten: {3}.</translation>
-    </message>
-    <message>
         <source>Row {0}, column {1}:</source>
         <translation>Zeile {0}, Spalte {1}:</translation>
     </message>
@@ -16377,10 +16401,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>The label is &apos;{0}&apos;. It should be a word or a finite number.</source>
         <translation>Das Label ist „{0}“. Es sollte ein Wort oder eine endliche Zahl sein.</translation>
-    </message>
-    <message>
-        <source>The label is missing. Every row needs one.</source>
-        <translation>Das Label fehlt. Jede Zeile braucht eines.</translation>
     </message>
     <message>
         <source>The lesson</source>
@@ -16679,10 +16699,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Unbekannter Schlüssel. Möglich sind {0}.</translation>
     </message>
     <message>
-        <source>Votes is for learners of advice, but accepts is &quot;{0}&quot;.</source>
-        <translation>Votes ist für Verfahren mit Expertenrat, aber accepts ist &quot;{0}&quot;.</translation>
-    </message>
-    <message>
         <source>Votes needs chance if its rule is &quot;curve&quot;, and only then.</source>
         <translation>Votes braucht chance, wenn rule &quot;curve&quot; ist, und nur dann.</translation>
     </message>
@@ -16705,10 +16721,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>abilities has to be a tuple, as in abilities=(Believes(belief=belief),).</source>
         <translation>abilities muss ein Tupel sein, wie in abilities=(Believes(belief=belief),).</translation>
-    </message>
-    <message>
-        <source>abilities holds {0} twice. Give one of them.</source>
-        <translation>abilities enthält {0} zweimal. Eines davon genügt.</translation>
     </message>
     <message>
         <source>abilities holds {0}, which is not an ability.</source>
@@ -16753,10 +16765,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>parameter {0}:</source>
         <translation>Parameter {0}:</translation>
-    </message>
-    <message>
-        <source>parameters holds {0} twice. Give each its own name.</source>
-        <translation>parameters enthält {0} zweimal. Jeder Parameter braucht einen eigenen Namen.</translation>
     </message>
     <message>
         <source>phone {0}</source>
@@ -16819,20 +16827,12 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} = {1} ist verkehrt herum. Schreiben Sie {2}..{3}.</translation>
     </message>
     <message>
-        <source>{0} Every setting is {1}.</source>
-        <translation>{0} Jede Einstellung ist {1}.</translation>
-    </message>
-    <message>
         <source>{0} applies to files only, and {1} is not a file.</source>
         <translation>{0} gilt nur für Dateien, und {1} ist keine Datei.</translation>
     </message>
     <message>
         <source>{0} cannot be used with {1}, which is an adversary: it chooses each round in reply to the learner.</source>
         <translation>{0} lässt sich nicht mit {1} verwenden, einem Gegner: Er wählt jede Runde als Antwort auf das Verfahren.</translation>
-    </message>
-    <message>
-        <source>{0} divides each observed loss by the probability of its arm in that round, which a late loss does not contain. Leave out --delay.</source>
-        <translation>{0} teilt jeden beobachteten Verlust durch die Wahrscheinlichkeit seines Arms in dieser Runde, die ein verzögerter Verlust nicht enthält. Lassen Sie --delay weg.</translation>
     </message>
     <message>
         <source>{0} has no effect {1}.</source>
@@ -16849,14 +16849,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0} is read only once, as it arrives. Leave out --passes and --order.</source>
         <translation>{0} wird nur einmal gelesen, so wie es eintrifft. Lassen Sie --passes und --order weg.</translation>
-    </message>
-    <message>
-        <source>{0} needs labels, but {1} has gradients only. Choose, for example, {2}, with --set loss=linear.</source>
-        <translation>{0} braucht Labels, aber {1} hat nur Gradienten. Wählen Sie zum Beispiel {2}, mit --set loss=linear.</translation>
-    </message>
-    <message>
-        <source>{0} needs labels, but {1} has losses only. Choose, for example, {2}.</source>
-        <translation>{0} braucht Labels, aber {1} hat nur Verluste. Wählen Sie zum Beispiel {2}.</translation>
     </message>
     <message>
         <source>{0} needs the advice of experts, but {1} has examples. Make experts with --experts and a pool, such as lines.</source>
@@ -16913,10 +16905,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0}. --categories turns text into 0/1 features.</source>
         <translation>{0}. --categories macht aus Text 0/1-Merkmale.</translation>
-    </message>
-    <message>
-        <source>{0}. A newer VisualOnline opens it.</source>
-        <translation>{0}. Ein neueres VisualOnline öffnet sie.</translation>
     </message>
     <message>
         <source>{0}. Earlier rows are kept. Run the same command again.</source>
@@ -17007,14 +16995,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>„{0}“ in @{1}s ist kein weiter oben deklariertes Attribut.</translation>
     </message>
     <message>
-        <source>&apos;{0}&apos; is a new label. The rows before have only {1}.</source>
-        <translation>„{0}“ ist ein neues Label. In den Zeilen davor gibt es nur {1}.</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is a new value in this column. The rows before have only {1}.</source>
-        <translation>„{0}“ ist ein neuer Wert in dieser Spalte. In den Zeilen davor gibt es nur {1}.</translation>
-    </message>
-    <message>
         <source>&apos;{0}&apos; is a third label value after &apos;{1}&apos; and &apos;{2}&apos;. Use --positive to name the one that becomes +1</source>
         <translation>„{0}“ ist ein dritter Wert des Labels nach „{1}“ und „{2}“. Nennen Sie mit --positive den Wert, der +1 wird</translation>
     </message>
@@ -17055,6 +17035,18 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>--bias und --normalize</translation>
     </message>
     <message>
+        <source>&apos;{0}&apos; is a new label. Earlier rows have only {1}.</source>
+        <translation>„{0}“ ist ein neues Label. In den Zeilen davor gibt es nur {1}.</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a new name. The first rows have only {1}.</source>
+        <translation>„{0}“ ist ein neuer Name. Die ersten Zeilen haben nur {1}.</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a new value in this column. Earlier rows have only {1}.</source>
+        <translation>„{0}“ ist ein neuer Wert in dieser Spalte. In den Zeilen davor gibt es nur {1}.</translation>
+    </message>
+    <message>
         <source>--categories needs a file, because it reads all values in advance. Save the rows as a file first.</source>
         <translation>--categories braucht eine Datei, weil alle Werte im Voraus gelesen werden. Speichern Sie die Zeilen zuerst als Datei.</translation>
     </message>
@@ -17087,6 +17079,14 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>--sheet gilt nur für Arbeitsmappen, und eine Arbeitsmappe muss eine Datei sein.</translation>
     </message>
     <message>
+        <source>0, or from 1e-60 to 1e60 in absolute value</source>
+        <translation>0 oder vom Betrag 1e-60 bis 1e60</translation>
+    </message>
+    <message>
+        <source>A closing quotation mark should be followed by the delimiter. Inside a cell, a quotation mark is written twice.</source>
+        <translation>Nach einem schließenden Anführungszeichen sollte das Trennzeichen folgen. In einer Zelle wird ein Anführungszeichen doppelt geschrieben.</translation>
+    </message>
+    <message>
         <source>A delay of {0} rounds of {1} features does not fit into memory. Use at most {2}.</source>
         <translation>Eine Verzögerung von {0} Runden mit {1} Merkmalen passt nicht in den Speicher. Verwenden Sie höchstens {2}.</translation>
     </message>
@@ -17107,8 +17107,16 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Ein Bild zeigt höchstens {0} Lernverfahren. Die Tabelle hat {1}: {2}.</translation>
     </message>
     <message>
+        <source>A plane must be an object with a kind ({0}) and two different features i and j, counted from 0.</source>
+        <translation>Eine Ebene muss ein Objekt mit einer Art ({0}) und zwei verschiedenen Merkmalen i und j sein, ab 0 gezählt.</translation>
+    </message>
+    <message>
         <source>A sweep reads its stream several times, which &apos;{0}&apos; does not allow. Use a file or a built-in stream.</source>
         <translation>Ein Sweep liest seinen Datenstrom mehrmals, was „{0}“ nicht erlaubt. Verwenden Sie eine Datei oder einen eingebauten Datenstrom.</translation>
+    </message>
+    <message>
+        <source>A text in it is not valid Unicode.</source>
+        <translation>Ein Text darin ist kein gültiges Unicode.</translation>
     </message>
     <message>
         <source>A window compares 1 to {0} learners, but {1} are given. `visualonline run` takes any number.</source>
@@ -17153,6 +17161,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>Columns {0} are both called &apos;{1}&apos;. Use a number for {2}.</source>
         <translation>Die Spalten {0} heißen beide „{1}“. Verwenden Sie eine Nummer für {2}.</translation>
+    </message>
+    <message>
+        <source>Devices on the network {0} can open the page of the room.</source>
+        <translation>Geräte im Netz {0} erreichen die Seite des Raums.</translation>
     </message>
     <message>
         <source>In a window, future_hidden must be true or false, and enlarged must be the id of a panel.</source>
@@ -17263,10 +17275,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Das Raster hat {0} Läufe. Ein Sweep fasst höchstens {1}. Verwenden Sie weniger Werte.</translation>
     </message>
     <message>
-        <source>Invalid label &apos;{0}&apos;. On {1}, labels must be -1 and 1, or 0 and 1. Use --positive to name another label that becomes +1.</source>
-        <translation>Ungültiges Label „{0}“. Bei {1} müssen die Labels -1 und 1 oder 0 und 1 sein. Nennen Sie mit --positive ein anderes Label, das +1 wird.</translation>
-    </message>
-    <message>
         <source>The name of a file cannot contain a null byte.</source>
         <translation>Der Name einer Datei kann kein Nullbyte enthalten.</translation>
     </message>
@@ -17301,14 +17309,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>There are two columns &apos;{0}&apos;. Use each name once.</source>
         <translation>Es gibt zwei Spalten „{0}“. Verwenden Sie jeden Namen einmal.</translation>
-    </message>
-    <message>
-        <source>There are {0} classes, {1}. Choose one with --label.</source>
-        <translation>Es gibt {0} Klassen, {1}. Wählen Sie mit --label eine davon.</translation>
-    </message>
-    <message>
-        <source>There are {0} outputs, {1}. Choose one with --label.</source>
-        <translation>Es gibt {0} Ausgaben, {1}. Wählen Sie mit --label eine davon.</translation>
     </message>
     <message>
         <source>There is already a panel with the widget &apos;{0}&apos;. Choose another name.</source>
@@ -17377,10 +17377,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>This row has no bar (|). {0}.</source>
         <translation>Diese Zeile hat keinen senkrechten Strich (|). {0}.</translation>
-    </message>
-    <message>
-        <source>This row has no closing brace, or text after it. It should look like {0 1.5, 3 yes}.</source>
-        <translation>Diese Zeile hat keine schließende Klammer, oder danach steht noch Text. Sie sollte aussehen wie {0 1.5, 3 yes}.</translation>
     </message>
     <message>
         <source>This row has no label. Call it y, label, target or class, or name it with --label.</source>
@@ -17551,6 +17547,46 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Ungültige Änderung {0}. Sie muss eine Liste sein wie [&apos;add&apos;, -1, [0.5, 0.5], 1].</translation>
     </message>
     <message>
+        <source>Votes is for learners that take advice, but accepts is &quot;{0}&quot;.</source>
+        <translation>Votes ist für Verfahren mit Expertenrat, aber accepts ist &quot;{0}&quot;.</translation>
+    </message>
+    <message>
+        <source>Windows-1252, unlike the lines before it</source>
+        <translation>Windows-1252, anders als die Zeilen davor</translation>
+    </message>
+    <message>
+        <source>a number from 0 to 1</source>
+        <translation>eine Zahl von 0 bis 1</translation>
+    </message>
+    <message>
+        <source>a number from 0 to 1, or -1 or 1</source>
+        <translation>eine Zahl von 0 bis 1, oder -1 oder 1</translation>
+    </message>
+    <message>
+        <source>abilities holds {0} twice. Keep only one of them.</source>
+        <translation>abilities enthält {0} zweimal. Behalten Sie nur eines davon.</translation>
+    </message>
+    <message>
+        <source>an old or encrypted spreadsheet, which cannot be read</source>
+        <translation>eine alte oder verschlüsselte Arbeitsmappe, die nicht gelesen werden kann</translation>
+    </message>
+    <message>
+        <source>but only {0} is free</source>
+        <translation>aber nur {0} sind frei</translation>
+    </message>
+    <message>
+        <source>earlier rows</source>
+        <translation>den Zeilen davor</translation>
+    </message>
+    <message>
+        <source>in the middle of a line; dropped: {0}</source>
+        <translation>mitten in einer Zeile; verworfen: {0}</translation>
+    </message>
+    <message>
+        <source>left out: {0} and {1}</source>
+        <translation>weggelassen: {0} und {1}</translation>
+    </message>
+    <message>
         <source>{0} is not valid Unicode and cannot be shown: {1}. Choose another one.</source>
         <translation>{0} ist kein gültiges Unicode und kann nicht angezeigt werden: {1}. Wählen Sie einen anderen Text.</translation>
     </message>
@@ -17591,8 +17627,16 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} wurden mit {1} angegeben. Jeder Punkt braucht ein Label.</translation>
     </message>
     <message>
+        <source>{0} µs per round</source>
+        <translation>{0} µs je Runde</translation>
+    </message>
+    <message>
         <source>{0}, but {1} has gradients only. Use --set loss=linear.</source>
         <translation>{0}, aber {1} hat nur Gradienten. Verwenden Sie --set loss=linear.</translation>
+    </message>
+    <message>
+        <source>{0}, which is a fault of VisualOnline itself</source>
+        <translation>{0}, ein Fehler von VisualOnline selbst</translation>
     </message>
     <message>
         <source>{0}. Choose other columns with --columns.</source>
@@ -17601,6 +17645,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0}. Each row needs a label.</source>
         <translation>{0}. Jede Zeile braucht ein Label.</translation>
+    </message>
+    <message>
+        <source>{0}. Open it with a newer version of VisualOnline.</source>
+        <translation>{0}. Öffnen Sie sie mit einer neueren Version von VisualOnline.</translation>
     </message>
     <message>
         <source>{0}. Use --from N --to M with 0 ≤ N ≤ M ≤ {1}.</source>
@@ -17653,10 +17701,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0}: This folder is not empty. Choose a new folder for the pictures.</source>
         <translation>{0}: Dieser Ordner ist nicht leer. Wählen Sie einen neuen Ordner für die Bilder.</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is a new name. The first rows have only {1} other names.</source>
-        <translation>„{0}“ ist ein neuer Name. Die ersten Zeilen haben nur {1} andere Namen.</translation>
     </message>
     <message>
         <source>This list has the length {0}</source>
@@ -18938,6 +18982,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Nur Browser auf diesem Rechner können dem Raum beitreten. Telefone brauchen eine andere Adresse.</translation>
     </message>
     <message>
+        <source>Devices on the network of {address} can open the page of the room. Only people who have the code can vote. Nothing else on this computer becomes accessible. The room closes when the window closes.</source>
+        <translation>Geräte im Netz von {address} können die Seite des Raums öffnen. Nur wer den Code hat, kann abstimmen. Sonst wird nichts auf diesem Rechner zugänglich. Der Raum wird mit dem Fenster geschlossen.</translation>
+    </message>
+    <message>
         <source>Each phone predicts the label before it is shown, and the majority vote is the prediction of the room. In a tie, the room predicts +1. A phone that does not vote gets half a mistake.</source>
         <translation>Jedes Telefon sagt das Label vorher, bevor es gezeigt wird, und die Mehrheit ist die Vorhersage des Raums. Bei Gleichstand sagt der Raum +1 vorher. Ein Telefon, das nicht abstimmt, erhält einen halben Fehler.</translation>
     </message>
@@ -18948,10 +18996,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>only this computer</source>
         <translation>nur dieser Rechner</translation>
-    </message>
-    <message>
-        <source>Devices in the network of {address} can open the page of the room. Only people who have the code can vote. Nothing else on this computer becomes accessible. The room closes when the window closes.</source>
-        <translation>Geräte im Netz von {address} können die Seite des Raums öffnen. Nur wer den Code hat, kann abstimmen. Sonst wird nichts auf diesem Rechner zugänglich. Der Raum wird mit dem Fenster geschlossen.</translation>
     </message>
     <message>
         <source>The phones see the prediction and then choose the label. Either the majority decides, and a tie gives the opposite of the prediction, or one phone, drawn at random, decides. Can the room violate the bound?</source>

@@ -115,7 +115,7 @@ def stream(**parts: Any) -> dict[str, Any]:
         with_(learners=[{"id": "perceptron", "settings": {"w0": [1, "b"]}}]),
         with_(learners=[{"id": "perceptron", "settings": {}}] * 5),
         with_(stream=3), with_(stream={}), stream(source=3), stream(rounds=0), stream(rounds="many"), stream(seed=-1),
-        stream(edits=3), stream(edits=[["add"]]), stream(edits=[["fly", 0, [0.5], 1]]), stream(settings=3),
+        stream(edits=3), stream(edits=[3]), stream(edits=[["add"]]), stream(edits=[["fly", 0, [0.5], 1]]), stream(settings=3),
         stream(unheard_of=1), stream(bias="yes"), stream(order="backwards"),
         with_(batch=3), with_(batch={"returned": "best"}), with_(batch={"delta": 1}),
         with_(batch={"alpha": 0.1}),

@@ -112,7 +112,7 @@ def test_a_refused_parameter_and_a_refused_learner_are_told_in_german(house: Hou
     shown = window.session.document
     stream = replace(shown.stream, source="subcommittee", settings=(("k", "4"),))
     assert not window.session.show_document(replace(shown, stream=stream))
-    assert refused(window).startswith("Ungültiger Wert für k: „4“ (erwartet: eine ungerade Zahl <= N = ")
+    assert refused(window).startswith("Ungültiger Wert für k: „4“ (erwartet: eine ungerade Zahl, höchstens N = ")
     stream = replace(shown.stream, source="bernoulli-arms")
     assert not window.session.show_document(replace(shown, stream=stream))
     said = refused(window)

@@ -59,7 +59,7 @@ def _edits(value: Any) -> Edits:
         return value
     if not isinstance(value, list | tuple):
         raise TypeError
-    return Edits(edit_of(one) if isinstance(one, list) else one for one in value)
+    return Edits(one if isinstance(one, AnyEdit) else edit_of(one) for one in value)
 
 
 def _decisions(value: Any) -> TableDecisions:

@@ -74,7 +74,7 @@ def _with_roles(path: str, options: ReadOptions, header: _Header) -> ReadOptions
     """Return the options with the output as label and the inputs as features, unless the options name others."""
     inputs, outputs = header.roles.get("input", ()), header.roles.get("output", ())
     if options.label is None and len(outputs) > 1:
-        few = ", ".join(quotable(name) for name in outputs[:5])
+        few = ", ".join(quotable(name) for name in outputs[:5]) + (", …" if len(outputs) > 5 else "")
         raise ReadError(path, f"There are {len(outputs)} outputs: {few}. Choose one with --label.")
     label = options.label or (outputs[0] if outputs else None)
     chosen = options.columns or (tuple(name for name in inputs if name != label) or None)

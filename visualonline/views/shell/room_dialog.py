@@ -144,7 +144,7 @@ class RoomDialog(QDialog):
             if address == LOOPBACK
             else translate(
                 "Room",
-                "Devices in the network of {address} can open the page of the room. Only people who have the code "
+                "Devices on the network of {address} can open the page of the room. Only people who have the code "
                 "can vote. Nothing else on this computer becomes accessible. The room closes when the window closes.",
             ).format(address=address)
         )
