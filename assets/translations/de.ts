@@ -1915,7 +1915,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>On 50 orthonormal examples with C = 0.1, PA-I makes 50 mistakes. One round later the stated bound is 96.7, and P/g is 50.9.</source>
-        <translation>Auf 50 orthonormalen Beispielen mit C = 0,1 macht PA-I 50 Fehler. Eine Runde später ist die gedruckte Schranke 96,7, und P/g ist 50,9.</translation>
+        <translation>Auf 50 orthonormalen Beispielen mit C = 0,1 macht PA-I 50 Fehler. Eine Runde später ist die angegebene Schranke 96,7, und P/g ist 50,9.</translation>
     </message>
     <message>
         <source>On a ball centred at the origin, expand both squared distances; ‖z‖² cancels.</source>
@@ -1923,7 +1923,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>On an interval of length ln 2, the labels flip at rounds 2, 4, 8 and so on. With step sizes 1/t, the regret after 1000 rounds is 79.2, above the stated bound 39.2. The correct bound for these step sizes is 244.</source>
-        <translation>Auf einem Intervall der Länge ln 2 wechseln die Labels in den Runden 2, 4, 8 und so weiter. Mit den Schrittweiten 1/t ist der Regret nach 1000 Runden 79,2, mehr als die gedruckte Schranke 39,2. Die richtige Schranke für diese Schrittweiten ist 244.</translation>
+        <translation>Auf einem Intervall der Länge ln 2 wechseln die Labels in den Runden 2, 4, 8 und so weiter. Mit den Schrittweiten 1/t ist der Regret nach 1000 Runden 79,2, mehr als die angegebene Schranke 39,2. Die richtige Schranke für diese Schrittweiten ist 244.</translation>
     </message>
     <message>
         <source>On the event of the first step, the sum of all estimates also exceeds the sum of all losses by at most λ.</source>
@@ -3483,7 +3483,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>One of d = 256 features is the target, and θ = γ = d. The stated order is then (1 + d ln d)/d² = 0.0217, which tends to 0 as d grows. But every deterministic learner can be forced to make lg d = 8 mistakes, and Winnow2 makes 8 mistakes in this run.</source>
-        <translation>Eines von d = 256 Merkmalen ist das Ziel, und θ = γ = d. Die gedruckte Ordnung ist dann (1 + d ln d)/d² = 0,0217 und geht mit wachsendem d gegen 0. Aber jedes deterministische Verfahren lässt sich zu lg d = 8 Fehlern zwingen, und Winnow2 macht in diesem Lauf 8 Fehler.</translation>
+        <translation>Eines von d = 256 Merkmalen ist das Ziel, und θ = γ = d. Die angegebene Ordnung ist dann (1 + d ln d)/d² = 0,0217 und geht mit wachsendem d gegen 0. Aber jedes deterministische Verfahren lässt sich zu lg d = 8 Fehlern zwingen, und Winnow2 macht in diesem Lauf 8 Fehler.</translation>
     </message>
     <message>
         <source>One point x = 1 appears 20 times with label −1. With λ = 0.1 the first step leads to w = −10, where the margin is 10. Pegasos takes a gradient step on the hinge loss in 2 of 20 rounds and ends at w = −1. Without the label, Pegasos takes such a step in all 20 rounds, and w stays at −10 = −1/λ.</source>
@@ -3555,7 +3555,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>The majority of 5 among 64 features has margin 0.447 with ‖v‖₂ and 0.2 with ‖v‖₁. With learning rate 0.447, Winnow makes a mistake in all 1000 rounds, but the stated bound is 41.6. With learning rate 0.2, Winnow makes 4 mistakes.</source>
-        <translation>Die Mehrheit von 5 unter 64 Merkmalen hat den Margin 0,447 mit ‖v‖₂ und 0,2 mit ‖v‖₁. Mit der Lernrate 0,447 macht Winnow in allen 1000 Runden einen Fehler, die gedruckte Schranke ist aber 41,6. Mit der Lernrate 0,2 macht Winnow 4 Fehler.</translation>
+        <translation>Die Mehrheit von 5 unter 64 Merkmalen hat den Margin 0,447 mit ‖v‖₂ und 0,2 mit ‖v‖₁. Mit der Lernrate 0,447 macht Winnow in allen 1000 Runden einen Fehler, die angegebene Schranke ist aber 41,6. Mit der Lernrate 0,2 macht Winnow 4 Fehler.</translation>
     </message>
     <message>
         <source>The regret is being computed …</source>
@@ -3579,7 +3579,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>With one feature and y = −x, the weight stays 1 and Winnow makes a mistake in all 1000 rounds, but the stated bound is 0. With both features x and −x, Winnow makes one mistake, within the bound 1.39.</source>
-        <translation>Mit einem Merkmal und y = −x bleibt das Gewicht 1, und Winnow macht in allen 1000 Runden einen Fehler, die gedruckte Schranke ist aber 0. Mit beiden Merkmalen x und −x macht Winnow einen Fehler, innerhalb der Schranke 1,39.</translation>
+        <translation>Mit einem Merkmal und y = −x bleibt das Gewicht 1, und Winnow macht in allen 1000 Runden einen Fehler, die angegebene Schranke ist aber 0. Mit beiden Merkmalen x und −x macht Winnow einen Fehler, innerhalb der Schranke 1,39.</translation>
     </message>
     <message>
         <source>With probability at least 1 − δ, u is in all ellipsoids, and then the theorem “OFUL, every run” applies.</source>
@@ -3587,7 +3587,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>With the stated learning rate and two experts, one of which is always wrong, the regret is 5.84 after T = 45 rounds, more than √(T ln 2) = 5.58. The regret grows like T/8; it is bounded by ln N/η + ηT/8 = 6.32.</source>
-        <translation>Mit der gedruckten Lernrate und zwei Experten, von denen einer immer falsch liegt, ist der Regret nach T = 45 Runden 5,84, mehr als √(T ln 2) = 5,58. Der Regret wächst wie T/8; er ist durch ln N/η + ηT/8 = 6,32 beschränkt.</translation>
+        <translation>Mit der angegebenen Lernrate und zwei Experten, von denen einer immer falsch liegt, ist der Regret nach T = 45 Runden 5,84, mehr als √(T ln 2) = 5,58. Der Regret wächst wie T/8; er ist durch ln N/η + ηT/8 = 6,32 beschränkt.</translation>
     </message>
     <message>
         <source>With η = 2 √(ln N/s), each of the two terms is at most ½ √(t ln N), because the sum of 1/√s is at most 2 √t.</source>
@@ -3595,7 +3595,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>With θ = 10, γ = 5 and the stated β = 3.5, Winnow2 makes a mistake in all 3000 rounds, but the stated bound with its usual constants is 23.2. With β = 1.25, Winnow2 makes one mistake, within the bound 83.9.</source>
-        <translation>Mit θ = 10, γ = 5 und dem gedruckten β = 3,5 macht Winnow2 in allen 3000 Runden einen Fehler, die gedruckte Schranke mit ihren üblichen Konstanten ist aber 23,2. Mit β = 1,25 macht Winnow2 einen Fehler, innerhalb der Schranke 83,9.</translation>
+        <translation>Mit θ = 10, γ = 5 und dem angegebenen β = 3,5 macht Winnow2 in allen 3000 Runden einen Fehler, die angegebene Schranke mit ihren üblichen Konstanten ist aber 23,2. Mit β = 1,25 macht Winnow2 einen Fehler, innerhalb der Schranke 83,9.</translation>
     </message>
     <message>
         <source>Y. Mansour, Perceptron</source>
@@ -5813,7 +5813,7 @@ Wählen Sie Weighted Majority oder das Perzeptron, um ein Potential zu sehen.</t
     </message>
     <message>
         <source>The stated weights require the third point (0.8, 0.6) with label +1, or its negative with label −1. The drawn line, with normal (−1, 1), gives (0.8, 0.6) the score −0.2: the wrong side. The largest margin is 0.316, and the 2 mistakes are within 1/γ² = 10.</source>
-        <translation>Die gedruckten Gewichte verlangen als dritten Punkt (0,8; 0,6) mit dem Label +1 oder sein Negatives mit dem Label −1. Die gezeichnete Gerade mit der Normalen (−1, 1) gibt (0,8; 0,6) den Score −0,2: die falsche Seite. Der größte Margin ist 0,316, und die 2 Fehler bleiben innerhalb von 1/γ² = 10.</translation>
+        <translation>Die angegebenen Gewichte verlangen als dritten Punkt (0,8; 0,6) mit dem Label +1 oder sein Negatives mit dem Label −1. Die gezeichnete Gerade mit der Normalen (−1, 1) gibt (0,8; 0,6) den Score −0,2: die falsche Seite. Der größte Margin ist 0,316, und die 2 Fehler bleiben innerhalb von 1/γ² = 10.</translation>
     </message>
     <message>
         <source>The tool determines what the mouse does in the plane: add a point, paint many points with a brush or along a line, or delete points. N selects the next tool.</source>
@@ -7397,7 +7397,7 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     </message>
     <message>
         <source>On 16 orthonormal examples the perceptron makes 16 updates. The sum of squares is below 1 and therefore smaller than its square root, so the stated bound is only 11.1. With the square root the bound is 16.</source>
-        <translation>Auf 16 orthonormalen Beispielen macht das Perzeptron 16 Updates. Die Summe der Quadrate liegt unter 1 und ist daher kleiner als ihre Wurzel, also ist die gedruckte Schranke nur 11,1. Mit der Wurzel ist die Schranke 16.</translation>
+        <translation>Auf 16 orthonormalen Beispielen macht das Perzeptron 16 Updates. Die Summe der Quadrate liegt unter 1 und ist daher kleiner als ihre Wurzel, also ist die angegebene Schranke nur 11,1. Mit der Wurzel ist die Schranke 16.</translation>
     </message>
     <message>
         <source>On an example where the vote is wrong or tied, at most t/2 hypotheses were right, so its weight is at least exp(−ηt/2).</source>

@@ -173,7 +173,7 @@ BESIDE = {
     "passive-aggressive-i": {
         "g": lambda n, _: step_gain(n),
         "P": lambda n, _: n.u_norm**2 / 2 + n.C * n.h_sum,
-        "printed": lambda n, _: 2 * max(n.r**2, 1 / n.C) * n.P,
+        "published": lambda n, _: 2 * max(n.r**2, 1 / n.C) * n.P,
     },
     "passive-aggressive-ii": {"Q": lambda n, _: n.u_norm**2 / 2 + n.C * n.h_norm**2},
 }

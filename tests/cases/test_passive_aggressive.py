@@ -168,7 +168,7 @@ def test_orthonormal_examples_and_one_of_them_again(variant: str, C: float, want
     assert found.actual == 50
     assert share_of_bound(found) == pytest.approx(wanted, rel=0.01)
     if (variant, C) == ("PA-I", 0.1):
-        assert 50 / float(found.quantities["printed"]) == pytest.approx(0.517, rel=0.01)
+        assert 50 / float(found.quantities["published"]) == pytest.approx(0.517, rel=0.01)
 
 
 def test_passive_aggressive_steps_tell_how_far_the_longest_example_lets_them_go() -> None:

@@ -51,7 +51,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
         "P": P,
         "u_norm": u_norm,
         "h_sum": max(P - u_norm**2 / 2, 0.0) / float(q.C),
-        "printed": 2 * max(float(q.r) ** 2, 1 / float(q.C)) * P,
+        "published": 2 * max(float(q.r) ** 2, 1 / float(q.C)) * P,
         "certificate": q.certificate,
     }
 
