@@ -43,6 +43,7 @@ from visualonline.session.document_options import (
     batch_of,
     check_settings,
     reader,
+    refuse_unused_settings,
     stream_spec,
 )
 from visualonline.streams.spec import StreamSpec, parse_source
@@ -218,6 +219,7 @@ def _run(argv: Sequence[str]) -> RunArgs:
         parser.refuse(given, ("table",), "together with --json. Choose one of them")
     batch = batch_of(given.batch, given.set)
     check_settings(given.learner, given.set, batch)
+    refuse_unused_settings(given.learner, given.set)
     how = (given.json, given.trace, given.weights, batch, given.anyway, given.table, given.page, given.repeats)
     return RunArgs(stream_spec(given), tuple(given.learner), tuple(given.set), *how, live=given.live)
 
@@ -276,7 +278,7 @@ def _grid(given: argparse.Namespace) -> Grid:
     given.source, settings = parse_source_grid(given.source)
     given.rounds, given.delay = None, 0
     spec = stream_spec(given)
-    refuse_source(spec)
+    refuse_source(spec, settings)
     settings_of_learners = [one for one in given.set if batch is None or one[:2] != (None, DELTA.name)]
     grid = Grid(
         spec=spec if given.seeds is None else replace(spec, seed=0),
@@ -518,6 +520,7 @@ def _window_args(parser: Parser, given: argparse.Namespace) -> WindowArgs:
     batch = batch_of(given.batch, given.set)
     if learners:
         check_settings(learners, given.set, batch)
+        refuse_unused_settings(learners, given.set)
     document = given.source if given.source is not None and is_session(given.source) else None
     lesson = None if given.source is None or document is not None else lesson_file(given.source)
     if document is not None:

@@ -15195,6 +15195,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>anderen Namen</translation>
     </message>
     <message>
+        <source>parameter {0}: used_with has to name a choice and one of its values, not {1} and {2}.</source>
+        <translation>Parameter {0}: used_with muss eine Auswahl und einen ihrer Werte nennen, nicht {1} und {2}.</translation>
+    </message>
+    <message>
         <source>parameters holds {0} twice. Give each parameter a name of its own.</source>
         <translation>parameters enthält {0} zweimal. Jeder Parameter braucht einen eigenen Namen.</translation>
     </message>
@@ -16969,6 +16973,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0}: {1} could not be written: {2}.</source>
         <translation>{0}: {1} konnte nicht geschrieben werden: {2}.</translation>
+    </message>
+    <message>
+        <source>{0}={1} has no effect with {2}. It is used with {3}.</source>
+        <translation>{0}={1} hat mit {2} keine Wirkung. Es wird mit {3} verwendet.</translation>
     </message>
     <message>
         <source>{0}[{1}] is {2}. Every number must be finite.</source>

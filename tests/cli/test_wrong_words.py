@@ -101,6 +101,23 @@ H = ("--learner", "halving")
         (["run", "experts", *H, "--experts", "lines"], "--experts has no effect on experts"),
         (["run", "separable", *P, "--as-examples"], "--as-examples has no effect on separable"),
         (["run", "separable", *P, "--turn", "30"], "--turn has no effect without --drift"),
+        (
+            ["run", "separable", "--learner", "pa", "--set", "C=3"],
+            "--set C=3 has no effect with variant=PA. It is used with variant=PA-I or variant=PA-II.",
+        ),
+        (
+            ["bernoulli-arms", "--learner", "epsilon-greedy", "--set", "epsilon-greedy.m=3"],
+            "--set m=3 has no effect with mode=constant. It is used with mode=first.",
+        ),
+        (["run", "matrix-game:N=4", *H], "N=4 has no effect with A=rps. It is used with A=random."),
+        (
+            ["sweep", "bernoulli-arms", "--learner", "epsilon-greedy", "--set", "m=1,5", "-o", "a.csv"],
+            "--set m=1 has no effect with mode=constant",
+        ),
+        (
+            ["sweep", "littlestone-tree:N=4|5", "--learner", "standard-optimal", "-o", "a.csv"],
+            "N=4 has no effect with H=thresholds",
+        ),
         (["run", "separable", *P, "--on-bad-row", "skip"], "--on-bad-row applies to files only"),
         (["sweep", "separable", *P, "-o", "out.csv", "--seeds", "0..2", "--seed", "3"], "--seed has no effect"),
         (["sweep", "separable", *P, "-o", "out.csv", "--orders", "2", "--order", "shuffled"], "--order has no effect"),

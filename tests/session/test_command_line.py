@@ -14,9 +14,10 @@ from visualonline.cli_args import parse
 from visualonline.core.batch import Batch
 from visualonline.core.catalog import find
 from visualonline.core.parameters import resolve_values
-from visualonline.session.command_line import UnspokenError, command_of, command_of_file
+from visualonline.session.command_line import UnspokenError, as_run, command_of, command_of_file
 from visualonline.session.document import Document, LearnerChoice, SavedSession, View
 from visualonline.session.save_session import save
+from visualonline.streams.pipeline import open_base
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.transforms.edits import Append
 
@@ -56,6 +57,17 @@ def test_the_words_of_a_command_open_the_same_document_there(document: Document,
     assert at == position
     assert replace(again, learners=document.learners) == document
     assert values(again) == values(document)
+
+
+def test_a_setting_without_effect_is_left_out() -> None:
+    """A form hides it, and keeps it for the choice with which it has an effect. A command refuses it."""
+    learner = LearnerChoice("kernel-perceptron", (("kernel", "linear"), ("sigma", 3.0)))
+    document = Document(StreamSpec("matrix-game", (("N", "4"),)), (learner,))
+    shown = as_run(document, open_base(document.stream))
+    assert shown.learners == (LearnerChoice("kernel-perceptron", (("kernel", "linear"),)),)
+    assert shown.stream.settings == ()
+    used = replace(document, learners=(replace(learner, settings=(("kernel", "gaussian"), ("sigma", 3.0))),))
+    assert as_run(used, open_base(document.stream)).learners == used.learners
 
 
 def test_a_file_with_a_blank_in_its_name_and_how_it_is_read_are_said(tmp_path: Path) -> None:

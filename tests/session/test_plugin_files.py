@@ -173,6 +173,10 @@ def test_the_checks_hold_for_every_learner_that_is_there() -> None:
          r'mine\.py, line 23: Separates is for learners that look at x, but family is "bandits"'),
         (STUDENT.replace('"float", 1.0', '"flaot", 1.0'), "parameter eta: type has to be 'float' or .*, not 'flaot'"),
         (STUDENT.replace('"my-perceptron"', '"My perceptron"'), "id has to be lower-case words with hyphens between"),
+        (
+            STUDENT.replace('"length of a step"', '"length of a step", used_with=(("mode", "fast"),)'),
+            "parameter eta: used_with has to name a choice and one of its values, not 'mode' and 'fast'",
+        ),
         (STUDENT.replace("    id=", "    pseudocode=('w = 0',), id="), "each part a CodeLine, not \\('w = 0'"),
         (STUDENT.replace("parameters=(", "parameters=(Param('eta', 'e', 'float', 1.0, 'again'),"), "holds 'eta' twice"),
         (RINGS.replace('"examples"', '"example"'), r"mine\.py: kind has to be .examples. or .+, not .example."),

@@ -24,8 +24,9 @@ def check_declarations(plugin: HasAbilities, parameters: tuple[Param, ...]) -> N
     Raises
     ------
     DeclarationError
-        If the id is malformed, a field has the wrong type, two parameters have the same name, or a function requests an
-        argument that is neither listed in its annotation nor one of the `parameters`.
+        If the id is malformed, a field has the wrong type, two parameters have the same name, a parameter is used with
+        a choice that does not exist, or a function requests an argument that is neither listed in its annotation nor
+        one of the `parameters`.
     """
     _check_fields(plugin, "", parameters)
     name = str(getattr(plugin, "id", ""))
@@ -36,6 +37,12 @@ def check_declarations(plugin: HasAbilities, parameters: tuple[Param, ...]) -> N
         _check_fields(param, f"parameter {param.name}: ", ())
         if names.count(param.name) > 1:
             raise DeclarationError(f"parameters holds {param.name!r} twice. Give each parameter a name of its own.")
+        for name, value in param.used_with:
+            if not any(other.name == name and value in other.choices for other in parameters):
+                raise DeclarationError(
+                    f"parameter {param.name}: used_with has to name a choice and one of its values, not "
+                    f"{name!r} and {value!r}."
+                )
     for ability in plugin.abilities:
         _check_fields(ability, f"{type(ability).__name__}.", parameters)
 

@@ -251,3 +251,30 @@ def resolve_values(parameters: tuple[Param, ...], given: Mapping[str, object], o
         if name not in names:
             raise ParameterError(unknown("parameter", name, sorted(names), where=f" for {owner}"))
     return {p.name: p.check(given[p.name]) if given.get(p.name) is not None else p.default for p in parameters}
+
+
+def unused(parameters: tuple[Param, ...], given: Mapping[str, object]) -> dict[str, str]:
+    """Return the `given` parameters without effect, each with a sentence that says with which choices it is used.
+
+    Raises
+    ------
+    ParameterError
+        If a given value is out of range.
+
+    Examples
+    --------
+    >>> kernel = Param("kernel", "K", "choice", "linear", "kernel", choices=("linear", "gaussian"))
+    >>> width = Param("sigma", "σ", "float", 1.0, "width", used_with=(("kernel", "gaussian"),))
+    >>> unused((kernel, width), {"sigma": "2"})
+    {'sigma': 'sigma=2 has no effect with kernel=linear. It is used with kernel=gaussian.'}
+    """
+    values = {p.name: p.check(given[p.name]) if given.get(p.name) is not None else p.default for p in parameters}
+    found = {}
+    for param in parameters:
+        if given.get(param.name) is not None and not param.is_used(values):
+            now = ", ".join(f"{name}={values[name]}" for name in dict.fromkeys(name for name, _ in param.used_with))
+            needed = " or ".join(f"{name}={value}" for name, value in param.used_with)
+            found[param.name] = (
+                f"{param.name}={given[param.name]} has no effect with {now}. It is used with {needed}."
+            )
+    return found

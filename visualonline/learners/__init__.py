@@ -12,7 +12,7 @@ from inspect import cleandoc
 from visualonline.core.catalog import catalog, find_named
 from visualonline.core.errors import ParameterError
 from visualonline.core.names import unknown
-from visualonline.core.parameters import resolve_values
+from visualonline.core.parameters import resolve_values, unused
 from visualonline.core.plugin import Learner
 
 
@@ -72,9 +72,11 @@ def _configure(learner: Learner) -> Callable[..., ConfiguredLearner]:
         Raises
         ------
         ParameterError
-            If a parameter does not exist or its value is not allowed.
+            If a parameter does not exist, its value is not allowed, or it has no effect with the others.
         """
         resolve_values(learner.parameters, settings, learner.id)
+        for reason in unused(learner.parameters, settings).values():
+            raise ParameterError(reason)
         return ConfiguredLearner(learner, settings)
 
     lines = [f"{p.name} : {p.range}, default {p.default}\n    {p.help}" for p in learner.parameters]

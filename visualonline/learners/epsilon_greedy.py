@@ -184,16 +184,17 @@ PLUGIN = Learner(
         ),
         Param("epsilon", "ε", "float", 0.1,
             "probability of exploring in a round; only for mode = constant", low=0, low_open=True,
-              high=1),
+              high=1, used_with=(("mode", "constant"),)),
         Param(
             "m", "m", "int", 10, "number of initial plays of each arm; only for mode = first",
-            low=1, high=10**9, scale="log", slider=(1, 1000),
+            low=1, high=10**9, scale="log", slider=(1, 1000), used_with=(("mode", "first"),),
         ),
         Param(
             "ahead", "best", "choice", "mean",
             "criterion for comparing arms, only for mode = constant. mean: mean payoff; sum: total payoff, as in some "
             "software",
             choices=("mean", "sum"), label="Arms are compared by", choice_labels=("mean payoff", "total payoff"),
+            used_with=(("mode", "constant"),),
         ),
     ),
     family="bandits",

@@ -271,7 +271,7 @@ PLUGIN = Learner(
         ),
         Param(
             "p", "p", "float", "auto", "exponent p of the norm, used by p-norm only; auto: 2 ln d, at least 2", low=2,
-            slider=(2, 20), label="Norm p",
+            slider=(2, 20), label="Norm p", used_with=(("regulariser", "p-norm"),),
         ),
         RADIUS,
         Param(

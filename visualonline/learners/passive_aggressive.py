@@ -109,7 +109,7 @@ PLUGIN = Learner(
         Param(
             "C", "C", "float", 1.0,
             "aggressiveness; larger values allow longer steps. PA does not use C", low=0, low_open=True, scale="log",
-            slider=(0.01, 100),
+            slider=(0.01, 100), used_with=(("variant", VARIANTS[PA_I]), ("variant", VARIANTS[PA_II])),
         ),
     ),
     family="linear",

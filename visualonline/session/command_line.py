@@ -12,6 +12,7 @@ from typing import Any
 from visualonline.core.catalog import find
 from visualonline.core.errors import Error
 from visualonline.core.options import options_of
+from visualonline.core.parameters import unused
 from visualonline.core.types import Stream
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.save_session import with_decisions
@@ -28,7 +29,14 @@ def as_run(document: Document, base: Stream) -> Document:
     """Return a document in the form used by commands and code: with file decisions, without options of no effect."""
     accepts = {find("learners", choice.id).accepts for choice in document.learners}
     document = with_decisions(document, base)
-    return replace(document, stream=without_unused(document.stream, base, accepts))
+    stream = without_unused(document.stream, base, accepts)
+    return replace(document, stream=stream, learners=tuple(map(_with_used_settings, document.learners)))
+
+
+def _with_used_settings(choice: LearnerChoice) -> LearnerChoice:
+    """Return a learner without settings that have no effect, such as the width of a kernel that is not chosen."""
+    without = unused(find("learners", choice.id).parameters, dict(choice.settings))
+    return replace(choice, settings=tuple(pair for pair in choice.settings if pair[0] not in without))
 
 
 def command_of(document: Document, position: int = 0) -> str:

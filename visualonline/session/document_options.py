@@ -14,6 +14,7 @@ from visualonline.core.catalog import find, find_named, id_named
 from visualonline.core.errors import Error, ParameterError, quotable
 from visualonline.core.names import plain_name, unknown
 from visualonline.core.options import SWITCH, Kind, Option, public_options
+from visualonline.core.parameters import unused
 from visualonline.core.plugin import Learner
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.streams.spec import FEATURES, FILES, ROUNDS, StreamSpec, parse_source
@@ -180,6 +181,26 @@ def check_settings(learners: Sequence[str], settings: Sequence[Setting], batch: 
             raise ParameterError(f"Unknown parameter '{name}'. {there}.")
         for param in owners:
             param.check(value)
+
+
+def refuse_unused_settings(learners: Sequence[str], settings: Sequence[Setting]) -> None:
+    """Refuse a setting that has no effect on any of the learners, such as that of a kernel that is not chosen.
+
+    Raises
+    ------
+    ParameterError
+        If there is such a setting. The message says with which choice the setting has an effect.
+    """
+    chosen = chosen_learners(learners, settings)
+    without = [unused(learner.parameters, own) for learner, own in chosen]
+    for owner, name, _value in settings:
+        reached = [
+            reasons.get(name, "")
+            for (learner, own), reasons in zip(chosen, without, strict=True)
+            if name in own and (owner is None or id_named("learners", owner) == learner.id)
+        ]
+        if reached and all(reached):
+            raise ParameterError(f"--set {reached[0]}")
 
 
 def _parameter_names(learner: Learner) -> str:

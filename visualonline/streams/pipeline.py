@@ -13,7 +13,7 @@ from visualonline.core.catalog import catalog, find, names_of
 from visualonline.core.errors import ParameterError, StreamError
 from visualonline.core.names import unknown
 from visualonline.core.options import public_options
-from visualonline.core.parameters import resolve_values
+from visualonline.core.parameters import resolve_values, unused
 from visualonline.core.plugin import Pool
 from visualonline.core.types import Kind, Stream
 from visualonline.core.wording import counted
@@ -311,6 +311,8 @@ def refuse_unused(spec: StreamSpec, base: Stream, accepts: Collection[Kind]) -> 
         If such an option was given.
     """
     used = without_unused(spec, base, accepts)
+    for reason in _unused_settings(spec).values():
+        raise StreamError(reason)
     if used.turn != spec.turn:
         raise StreamError("--turn has no effect without --drift.")
     if used.experts != spec.experts:
@@ -341,12 +343,20 @@ def refuse_on_adversary(spec: StreamSpec) -> None:
 def without_unused(spec: StreamSpec, base: Stream, accepts: Collection[Kind]) -> StreamSpec:
     """Return a specification without options that have no effect on learners that accept these kinds of rows."""
     kind = base.kind if has_labels(base) else None
+    without = _unused_settings(spec)
     return replace(
         spec,
+        settings=tuple(pair for pair in spec.settings if pair[0] not in without),
         turn=TURN if spec.drift is None else spec.turn,
         experts=spec.experts if kind == "examples" and "advice" in accepts else None,
         as_examples=spec.as_examples and kind == "advice" and "examples" in accepts,
     )
+
+
+def _unused_settings(spec: StreamSpec) -> dict[str, str]:
+    """Return the settings of a built-in stream without effect, each with a sentence that says when it has one."""
+    source = catalog("streams").plugins.get(spec.source)
+    return {} if source is None else unused(source.parameters, dict(spec.settings))
 
 
 def _open_file(spec: StreamSpec) -> Stream:

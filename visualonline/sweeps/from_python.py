@@ -107,7 +107,7 @@ def sweep(
     source, stream_settings = parse_source_grid(os.fspath(stream))
     check_options(options, ("rounds", "seed", "delay"))
     spec = StreamSpec(source, **options)
-    refuse_source(spec)
+    refuse_source(spec, stream_settings)
     given = []
     for key, values in (settings or {}).items():
         owner, _, name = key.rpartition(".")

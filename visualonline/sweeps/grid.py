@@ -7,6 +7,7 @@ independent of each other, so a row depends neither on the process nor on the ot
 from __future__ import annotations
 
 import hashlib
+import itertools
 import json
 import math
 from collections.abc import Mapping, Sequence
@@ -15,9 +16,10 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from visualonline.core.batch import Batch
-from visualonline.core.catalog import find, find_named, id_named
+from visualonline.core.catalog import catalog, find, find_named, id_named
 from visualonline.core.errors import ParameterError, StreamError
 from visualonline.core.names import unknown
+from visualonline.core.parameters import Param, unused
 from visualonline.streams.spec import CLICKED, StreamSpec, source_id
 from visualonline.sweeps.ranges import Numbers, numbers_of, split, values_of
 
@@ -240,9 +242,9 @@ def learner_axes(
     Raises
     ------
     ParameterError
-        If no learner has a parameter, or a value is out of range.
+        If no learner has a parameter, a value is out of range, or a setting has no effect in any run.
     """
-    axes = []
+    axes, without = [], dict[str, dict[str, str]]()
     presets: dict[str, dict[str, str]] = {}
     for one in learners:
         plugin, preset = find_named("learners", one)
@@ -265,6 +267,7 @@ def learner_axes(
                 param.check(value)
             found.append((key, values))
         axes.append(LearnerAxis(name, tuple(found)))
+        without[name] = _unused_settings(learner.parameters, found)
     known: Mapping[str, tuple[str, ...]] = {
         name: tuple(p.name for p in find("learners", name).parameters) for name in presets
     }
@@ -274,22 +277,37 @@ def learner_axes(
         if owner is None and not any(key in names for names in known.values()):
             there = ", ".join(f"{name} has {', '.join(names) or 'none'}" for name, names in known.items())
             raise ParameterError(f"Unknown parameter '{key}'. {there}.")
+        reached = [name for name, names in known.items() if key in names and owner in (None, name)]
+        if all(key in without[name] for name in reached):
+            raise ParameterError(f"--set {without[reached[0]][key]}")
     return tuple(axes)
 
 
-def refuse_source(spec: StreamSpec) -> None:
-    """Reject a stream that cannot be run repeatedly.
+def _unused_settings(parameters: tuple[Param, ...], found: Sequence[tuple[str, tuple[str, ...]]]) -> dict[str, str]:
+    """Return the settings of a learner without effect in any run of a grid, each with the reason."""
+    deciding = {name for param in parameters for name, _ in param.used_with}
+    choices = [[(key, value) for value in values] for key, values in found if key in deciding]
+    first = {key: values[0] for key, values in found}
+    reasons = [unused(parameters, first | dict(chosen)) for chosen in itertools.product(*choices)]
+    return {key: why for key, why in reasons[0].items() if all(key in each for each in reasons)}
+
+
+def refuse_source(spec: StreamSpec, settings: Settings = ()) -> None:
+    """Reject a stream that cannot be run repeatedly, and settings of a stream that have no effect in any run.
 
     Raises
     ------
     StreamError
-        If the stream is standard input, live or clicked.
+        If the stream is standard input, live or clicked, or there is such a setting.
     """
     if spec.source == "-" or spec.source == CLICKED or spec.source.startswith(("listen:", "follow:")):
         raise StreamError(
             f"A sweep reads its stream several times, which '{spec.source}' does not allow. "
             "Use a file or a built-in stream."
         )
+    source = catalog("streams").plugins.get(spec.source)
+    for reason in _unused_settings(source.parameters, settings).values() if source is not None else ():
+        raise StreamError(reason)
 
 
 def rounds_of(text: str | None) -> tuple[int | None, ...]:

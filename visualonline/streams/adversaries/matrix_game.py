@@ -157,7 +157,8 @@ PLUGIN = Source(
             choices=(*KNOWN, "random"),
             choice_labels=("rock, paper, scissors", "matching pennies", "random"),
         ),
-        Param("N", "N", "int", 3, "number of rows and of columns; only for A = random", low=1, high=MOST),
+        Param("N", "N", "int", 3, "number of rows and of columns; only for A = random", low=1, high=MOST,
+            used_with=(("A", "random"),)),
         Param(
             "opponent", "opponent", "choice", "best-response",
             "how the opponent chooses columns", choices=OPPONENTS,
