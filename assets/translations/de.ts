@@ -1602,6 +1602,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Follow the Perturbed Leader</translation>
     </message>
     <message>
+        <source>From w = 0, every product is 0. So a rule that requires y w·x &lt; 0 never updates, and makes a mistake in each of the 1000 rounds. With y w·x ≤ 0, the rule makes 3 mistakes.</source>
+        <translation>Von w = 0 aus ist jedes Produkt 0. Eine Regel, die y w·x &lt; 0 verlangt, macht also nie ein Update und in jeder der 1000 Runden einen Fehler. Mit y w·x ≤ 0 macht die Regel 3 Fehler.</translation>
+    </message>
+    <message>
         <source>GIF</source>
         <translation>GIF</translation>
     </message>
@@ -3394,10 +3398,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Anteil der Beispiele, bei denen die gemeinsame Abstimmung falsch liegt; ein Gleichstand zählt als falsch.</translation>
     </message>
     <message>
-        <source>From w = 0, every product is 0. A rule that requires y w·x &lt; 0 therefore makes no updates, and a mistake in all 1000 rounds. With y w·x ≤ 0, the rule makes 3 mistakes.</source>
-        <translation>Von w = 0 aus ist jedes Produkt 0. Eine Regel, die y w·x &lt; 0 verlangt, macht daher kein Update, aber in allen 1000 Runden einen Fehler. Mit y w·x ≤ 0 macht die Regel 3 Fehler.</translation>
-    </message>
-    <message>
         <source>G = {0}, known in hindsight</source>
         <translation>G = {0}, im Rückblick bekannt</translation>
     </message>
@@ -3774,6 +3774,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Experten, von denen jeder nur in einigen Runden wach ist; der erste macht am seltensten Fehler</translation>
     </message>
     <message>
+        <source>exponent p of the norm; larger values favour the largest regret. p = 2 gives regret matching. auto: 2 ln N, at least 2</source>
+        <translation>Exponent p der Norm; größere Werte begünstigen den größten Regret. p = 2 ergibt Regret Matching. auto: 2 ln N, mindestens 2</translation>
+    </message>
+    <message>
         <source>exponential weights</source>
         <translation>exponentielle Gewichte</translation>
     </message>
@@ -3860,6 +3864,18 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>mixes exponential weights over 20 learning rates; the bound relative to an expert adapts to its squared regrets</source>
         <translation>mischt exponentielle Gewichte über 20 Lernraten; die Schranke gegen einen Experten passt sich der Summe seiner quadrierten Regrets an</translation>
+    </message>
+    <message>
+        <source>next, previous bound event: another theorem takes over, or the bound becomes informative</source>
+        <translation>nächstes, voriges Ereignis einer Schranke: ein anderer Satz übernimmt, oder die Schranke wird aussagekräftig</translation>
+    </message>
+    <message>
+        <source>no bound event after this round</source>
+        <translation>kein Ereignis einer Schranke nach dieser Runde</translation>
+    </message>
+    <message>
+        <source>no bound event before this round</source>
+        <translation>kein Ereignis einer Schranke vor dieser Runde</translation>
     </message>
     <message>
         <source>one expert per feature predicts its value, another the opposite; a number is true if it is at least a threshold</source>
@@ -4694,6 +4710,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>das Ziel des Datenstroms</translation>
     </message>
     <message>
+        <source>the sum of the squares of the one-round regrets relative to expert i</source>
+        <translation>die Summe der Quadrate der Regrets einzelner Runden gegenüber Experte i</translation>
+    </message>
+    <message>
         <source>the target&apos;s weights</source>
         <translation>die Gewichte des Ziels</translation>
     </message>
@@ -4976,10 +4996,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>with decay</source>
         <translation>mit Abklingen</translation>
-    </message>
-    <message>
-        <source>with ‖v‖₂ up to {0}</source>
-        <translation>mit ‖v‖₂ bis {0}</translation>
     </message>
     <message>
         <source>write the table</source>
@@ -10550,14 +10566,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>untere Schranke erreicht</translation>
     </message>
     <message>
-        <source>no event of a bound after this round</source>
-        <translation>kein Ereignis einer Schranke nach dieser Runde</translation>
-    </message>
-    <message>
-        <source>no event of a bound before this round</source>
-        <translation>kein Ereignis einer Schranke vor dieser Runde</translation>
-    </message>
-    <message>
         <source>Bayesian</source>
         <translation>bayessch</translation>
     </message>
@@ -10956,10 +10964,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>sub</source>
         <translation>Index</translation>
-    </message>
-    <message>
-        <source>the bound holds, but P/g is up to twice as tight, where P is the smallest primal objective and g the smallest increase of the dual at a mistake</source>
-        <translation>die Schranke gilt, aber P/g ist bis zu doppelt so scharf, wobei P der kleinste primale Zielwert und g die kleinste Zunahme des Duals bei einem Fehler ist</translation>
     </message>
     <message>
         <source>the ceiling of</source>
@@ -11574,10 +11578,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Exponent p der Norm; größere Werte begünstigen dünn besetzte Ziele. 2: das Perzeptron; auto: 2 ln d, mindestens 2</translation>
     </message>
     <message>
-        <source>exponent p of the norm; larger values favour the largest regret. 2: regret matching; auto: 2 ln N, at least 2</source>
-        <translation>Exponent p der Norm; größere Werte begünstigen den größten Regret. 2: Regret Matching; auto: 2 ln N, mindestens 2</translation>
-    </message>
-    <message>
         <source>exponential noise</source>
         <translation>exponentialverteiltes Rauschen</translation>
     </message>
@@ -11866,10 +11866,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>nächstes Werkzeug: Punkt, Pinsel, Linie, Radierer; Punkte am Raster ausrichten</translation>
     </message>
     <message>
-        <source>next, previous event of a bound: another theorem takes over, the bound becomes informative</source>
-        <translation>nächstes, voriges Ereignis einer Schranke: ein anderer Satz übernimmt, die Schranke wird aussagekräftig</translation>
-    </message>
-    <message>
         <source>no hyperplane in the feature space of the kernel separates these rounds</source>
         <translation>keine Hyperebene im Merkmalsraum des Kernels trennt diese Runden</translation>
     </message>
@@ -12070,6 +12066,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>die Schranke gilt nur, wenn x vor der Vorhersage zu A addiert wird</translation>
     </message>
     <message>
+        <source>the bound holds, but P/g is up to twice as tight; P is the smallest primal objective, and g is the smallest increase of the dual at a mistake</source>
+        <translation>die Schranke gilt, aber P/g ist bis zu doppelt so scharf; P ist der kleinste primale Zielwert, und g ist die kleinste Zunahme des Duals bei einem Fehler</translation>
+    </message>
+    <message>
         <source>the class of hypotheses</source>
         <translation>die Klasse der Hypothesen</translation>
     </message>
@@ -12176,6 +12176,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>the largest norm of an x in the feature space of the kernel</source>
         <translation>die größte Norm eines x im Merkmalsraum des Kernels</translation>
+    </message>
+    <message>
+        <source>the largest such ρ for ‖v‖₂ is {0}</source>
+        <translation>das größte solche ρ für ‖v‖₂ ist {0}</translation>
     </message>
     <message>
         <source>the learner&apos;s hinge loss in round s</source>
@@ -12348,10 +12352,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>the sum of the probabilities of a mistake in rounds 1 to t, each before the random draw of its round</source>
         <translation>die Summe der Fehlerwahrscheinlichkeiten in den Runden 1 bis t, jeweils vor der Ziehung der Runde</translation>
-    </message>
-    <message>
-        <source>the sum of the squared regrets relative to expert i, one per round</source>
-        <translation>die Summe der quadrierten Regrets gegen Experte i, einer je Runde</translation>
     </message>
     <message>
         <source>the target</source>
@@ -19750,6 +19750,14 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Umschalt+M</translation>
     </message>
     <message>
+        <source>Next bound event</source>
+        <translation>Nächstes Ereignis einer Schranke</translation>
+    </message>
+    <message>
+        <source>Previous bound event</source>
+        <translation>Voriges Ereignis einer Schranke</translation>
+    </message>
+    <message>
         <source>Home</source>
         <translation>Pos1</translation>
     </message>
@@ -20104,14 +20112,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>These streams fit:</source>
         <translation>Diese Datenströme passen:</translation>
-    </message>
-    <message>
-        <source>Next event of a bound</source>
-        <translation>Nächstes Ereignis einer Schranke</translation>
-    </message>
-    <message>
-        <source>Previous event of a bound</source>
-        <translation>Voriges Ereignis einer Schranke</translation>
     </message>
     <message>
         <source>Shift+E</source>
@@ -20514,6 +20514,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>g ist gezeigt</translation>
     </message>
     <message>
+        <source>the learner plays one arm and sees only the loss of that arm</source>
+        <translation>ein Arm wird gespielt, und nur dessen Verlust ist zu sehen</translation>
+    </message>
+    <message>
         <source>plays </source>
         <translation>spielt </translation>
     </message>
@@ -20682,10 +20686,6 @@ Quelle: {source}</translation>
     <message>
         <source> does not change the learner.</source>
         <translation> ändert nichts.</translation>
-    </message>
-    <message>
-        <source>it plays one arm and sees only the loss of that arm</source>
-        <translation>ein Arm wird gespielt, und nur dessen Verlust ist zu sehen</translation>
     </message>
     <message>
         <source>the sum over the support vectors is </source>

@@ -66,7 +66,7 @@ def test_e_goes_to_the_events_as_m_goes_to_the_mistakes(house: House) -> None:
         assert window.session.playhead.t == t
         assert not window.notebar.isHidden()
     press(window, Key.Key_E)
-    assert window.status_bar.message.text() == "no event of a bound after this round"
+    assert window.status_bar.message.text() == "no bound event after this round"
     press(window, Key.Key_E, SHIFT)
     assert window.session.playhead.t == (rounds[-2] if len(rounds) > 1 else rounds[-1])
 

@@ -1,6 +1,6 @@
 """The perceptron of Rosenblatt, as analysed by Novikoff.
 
-After a mistake eta y x is added to w, which turns the hyperplane w.x = 0 towards classifying x correctly:
+After a mistake, eta y x is added to w, which turns the hyperplane w.x = 0 towards classifying x correctly:
 
     w_1 = w0,    w_{t+1} = w_t + eta y_t x_t   if y_t (w_t.x_t) <= 0,    w_{t+1} = w_t   otherwise.
 

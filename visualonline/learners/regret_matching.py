@@ -154,8 +154,8 @@ PLUGIN = Learner(
         MODE,
         Param(
             "p", "p", "float", 2.0,
-            "exponent p of the norm; larger values favour the largest regret. 2: regret matching; auto: 2 ln N, "
-            "at least 2",
+            "exponent p of the norm; larger values favour the largest regret. p = 2 gives regret matching. "
+            "auto: 2 ln N, at least 2",
             low=2, slider=(2, 20), may_be_auto=True, label="Norm p",
         ),
         Param(

@@ -72,7 +72,7 @@ _WHILE = 0.1
 _CALL = 2**22
 """The maximum number of rounds times their cost between two progress reports."""
 _LONG_CALL = 2**24
-"""The limit if one block exceeds `_CALL`. Such a call takes some tenths of a second."""
+"""The limit if one block exceeds `_CALL`. Such a call takes a few tenths of a second."""
 _NUMBERS_PER_CALL = 2**16
 """The maximum number of compared values between two progress reports.
 
@@ -91,8 +91,8 @@ class Experiment(Run):
       raised if round t does not exist.
     - `regret(t)` is the loss of rounds 1..t minus that of the learner's best comparator, such as the best expert, arm
       or fixed point. The regret is None if none is defined, or if the best comparator could not be computed.
-    - `pseudo_regret(t)`, `estimated_regret(t)` and `plays(t)`, the plays of each arm, apply to bandit learners. They
-      are None for other learners.
+    - `pseudo_regret(t)`, `estimated_regret(t)` and `plays(t)`, the plays of each arm, apply to bandit learners. The
+      three methods return None for other learners.
     - `learner`, `rule.values` and `history.stream` are the learner, its parameter values and the stream of the run.
     """
 

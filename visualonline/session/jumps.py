@@ -1,4 +1,4 @@
-"""Targets of jumps from a round: the next or previous mistake, or event of a bound."""
+"""Targets of jumps from a round: the next or previous mistake, or bound event."""
 
 from __future__ import annotations
 

@@ -464,7 +464,7 @@ class Session(QObject):
 
     def to_event(self, direction: int) -> None:
         """Go to the next (+1) or previous (-1) event of any learner's bound."""
-        none = "no event of a bound after this round" if direction > 0 else "no event of a bound before this round"
+        none = "no bound event after this round" if direction > 0 else "no bound event before this round"
         self._jump(event_beside(self.workspace, self.playhead.t, direction), none)
 
     def _jump(self, t: int | None, none: str) -> None:

@@ -1,4 +1,4 @@
-"""The expected regret of EXP3 against the best arm, at every prefix.
+"""The expected regret of EXP3 relative to the best arm, at every prefix.
 
 The loss estimates are unbiased if the losses are fixed before the random draws: E lhat_i = l_i, so the expected regret
 is at most the expectation of the pathwise bound. In this bound E sum_i p_i lhat_i^2 = sum_i l_i^2 <= N. The bound holds

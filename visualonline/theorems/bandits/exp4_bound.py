@@ -1,6 +1,6 @@
-"""The expected regret of EXP4 against the best expert, at every prefix.
+"""The expected regret of EXP4 relative to the best expert, at every prefix.
 
-The loss estimates are unbiased if losses and advice are fixed before the random draws, so the expected regret is at
+If losses and advice are fixed before the random draws, the loss estimates are unbiased. So the expected regret is at
 most the expectation of the pathwise bound. In this bound, with the symbols of `exp4_pathwise_bound`, E sum_m q_m c_m^2
 <= E max_m a_{m,I}/p_I = sum_i max_m a_{m,i}, which is kappa: 1 if all experts agree, and at most K. The bound holds in
 expectation: a single run may be far above it.

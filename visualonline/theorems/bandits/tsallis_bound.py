@@ -1,4 +1,4 @@
-"""The expected regret of Tsallis-INF against the best arm, at every prefix.
+"""The expected regret of Tsallis-INF relative to the best arm, at every prefix.
 
 The loss estimates are unbiased if the losses are fixed before the random draws, so the expected regret is at most the
 expectation of the pathwise bound. In this bound E l_I^2/sqrt(p_I) = sum_i sqrt(p_i) l_i^2 <= sqrt N, and the sum of

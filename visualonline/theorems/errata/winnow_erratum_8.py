@@ -30,7 +30,8 @@ def bound(q: Quantities) -> Array:
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the premises on the target and on the learning rate."""
-    target = Premise("ρ ≤ min y v·x / ‖v‖ for some v", bool(q.gamma > 0), f"with ‖v‖₂ up to {q.gamma:.3g}")
+    why = f"the largest such ρ for ‖v‖₂ is {q.gamma:.3g}"
+    target = Premise("ρ ≤ min y v·x / ‖v‖ for some v", bool(q.gamma > 0), why)
     return (target, step(q, float(q.gamma)))
 
 

@@ -1,4 +1,4 @@
-"""The expected mistakes of algorithm P against the best expert's mistakes, at every prefix and for both curves.
+"""The expected mistakes of algorithm P compared with the best expert's mistakes, at every prefix and for both curves.
 
 In each round |F(r) - y| <= -ln(W_{t+1}/W_t) / (2 ln(2/(1+beta))), which is the definition of the band; the best expert
 alone has the weight beta^{L*}: L* ln beta <= ln W <= ln N - 2 ln(2/(1+beta)) L_A.

@@ -1,4 +1,4 @@
-"""The loss of fixed share against the best switching path, at every prefix.
+"""The loss of fixed share compared with the best switching path, at every prefix.
 
 Fixed share is exponential weights over all paths of experts, with a prior that penalises each switch. So its mix losses
 sum to at most V_t, the smallest sum of a path's loss and 1/eta times its prior cost. In each round w.l - mix is at most

@@ -1,6 +1,6 @@
 """The training error of the plain vote when Hedge weighs the examples, at every prefix.
 
-Let k of the m examples be wrong in the vote of t hypotheses, or tied. On each of these examples at most t/2 hypotheses
+Let the vote of t hypotheses be wrong or tied on k of the m examples. On each of these examples at most t/2 hypotheses
 were right, so its loss is at most t/2, and these k examples alone give W_t >= k exp(-eta t/2). As in the proof of
 Hedge's regret, Hoeffding's lemma gives W_t <= m exp(-eta L_A + eta^2 t/8), and L_A = t/2 + sum g_s with the edges g_s =
 1/2 - e_s. So

@@ -1,4 +1,4 @@
-"""The regret of the Krichevsky-Trofimov estimator against the best constant probability, at every prefix.
+"""The regret of the Krichevsky-Trofimov estimator relative to the best constant probability, at every prefix.
 
 The probabilities multiply to a ratio of Gamma functions of n_1 and n_0, and those of the best constant to n_1^n_1
 n_0^n_0/t^t. Because n ln n - ln Gamma(n + a) is convex in n for a >= 1/2, the quotient is largest if one label never

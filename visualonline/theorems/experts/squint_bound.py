@@ -111,7 +111,7 @@ PLUGIN = Theorem(
                     "bound"),
                 ("p_j", "pⱼ", "the initial weight of learning rate j"),
                 (r"\eta_j", "ηⱼ", "the learning rates of the learner's grid; the best one is used"),
-                ("V_{t,i}", "V_t,i", "the sum of the squared regrets relative to expert i, one per round"),
+                ("V_{t,i}", "V_t,i", "the sum of the squares of the one-round regrets relative to expert i"),
             )
         ),
     ),

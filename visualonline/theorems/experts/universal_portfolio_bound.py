@@ -1,4 +1,4 @@
-"""The regret of the universal portfolio against the best constantly rebalanced one, at every prefix.
+"""The regret of the universal portfolio relative to the best constantly rebalanced one, at every prefix.
 
 The learner's wealth is the mean of W_t(b) = prod b.x_s over the portfolios b, so the regret is ln W_t(b*) minus ln of
 this mean. Multiplied out, W_t is a sum over sequences i_1 .. i_t of assets of prod x_{s,i_s} times prod b_{i_s}. The

@@ -1,4 +1,4 @@
-"""The expected mistakes of variable share against the best switching path, at every prefix.
+"""The expected mistakes of variable share compared with the best switching path, at every prefix.
 
 A path leaves an expert only after an error, and staying has a cost only after an error. So the cost depends on errors
 and not on rounds, and t does not occur. The regret relative to a path with few switches and few errors is small,

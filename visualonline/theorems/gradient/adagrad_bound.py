@@ -45,7 +45,7 @@ def cap(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the premise, which learner and losses always meet."""
+    """Return the premise, which the learner and the losses always meet."""
     shape = "ball" if q.variant == NORM else "box"
     return (Premise("convex losses on a box or a ball", True, f"the {shape}, D = {width(q):.3g}"),)
 

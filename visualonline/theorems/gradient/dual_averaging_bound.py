@@ -57,7 +57,7 @@ def cap(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the premises, which learner and losses always meet."""
+    """Return the premises, which the learner and the losses always meet."""
     far = farthest(q)
     return (
         Premise("convex losses on a convex set centred at 0", True, f"the {SHAPES[q.set]}, max ‖z‖ = {far:.3g}"),

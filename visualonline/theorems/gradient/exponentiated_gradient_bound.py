@@ -45,7 +45,7 @@ def cap(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the premises, which learner and losses always meet."""
+    """Return the premises, which the learner and the losses always meet."""
     return (
         Premise("convex losses on the ℓ1 ball ‖w‖₁ ≤ U", True, f"U = {q.radius:.3g}"),
         Premise("the step sizes do not increase", True, f"η at round t is {float(np.reshape(q.eta_t, -1)[0]):.3g}"),

@@ -1,4 +1,4 @@
-"""The regret of gradient descent on the simplex against the best expert, at every prefix.
+"""The regret of gradient descent on the simplex relative to the best expert, at every prefix.
 
 Gradient descent starts at w_1 = 1/N. The best fixed point of linear losses is a corner e_i, with ||w_1 - e_i||^2 = 1 -
 1/N, and D^2 = 2. Adding a constant to all losses of a round does not change the projection, so the mean is subtracted

@@ -48,7 +48,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the premises, which learner and losses always meet."""
+    """Return the premises, which the learner and the losses always meet."""
     D = diameter(q.set, q.radius, q.dim)
     return (
         Premise("convex losses on a convex set of diameter D", True, f"the {SHAPES[q.set]}, D = {D:.3g}"),

@@ -129,7 +129,7 @@ def round_chain(
 
 
 def sum_chains(c: str, widest: Side) -> tuple[Inequality, ...]:
-    """Return the chains of rounds 1..t against the best fixed point, for decreasing step sizes and for a constant one.
+    """Return the chains of rounds 1..t relative to the best fixed point, for decreasing or constant step sizes.
 
     `c` is the loss in TeX, `widest` the bound for decreasing step sizes.
     """

@@ -13,7 +13,7 @@ TIME = (
     ("Space, K", "play or pause"), ("→  ←", "next round, previous round"),
     ("Shift+→  Shift+←", "next phase, previous phase"),
     ("M  Shift+M", "next mistake, previous mistake"),
-    ("E  Shift+E", "next, previous event of a bound: another theorem takes over, the bound becomes informative"),
+    ("E  Shift+E", "next, previous bound event: another theorem takes over, or the bound becomes informative"),
     ("Home  End", "start, end"),
     ("R", "back to the start"),
     ("+  −", "faster, slower"), ("B  A", "audience games: predict each label; choose each label"),

@@ -199,7 +199,7 @@ class TimelinePanel(Panel):
         over.end()
 
     def _draw_events(self) -> None:
-        """Draw a diamond on the track at each event of a bound, in the colour of bounds or of the learner."""
+        """Draw a diamond on the track at each bound event, in the colour of bounds or of the learner."""
         s, track, several = self.style_, self.track(), len(self.data.events) > 1
         size = _DIAMOND * (1.4 if s.presenting else 1.0)
         for i, events in enumerate(self.data.events):

@@ -141,7 +141,7 @@ def _played(shown: LearnerSnapshot, phase: Phase) -> list[TextRun]:
     happened = shown.frame.round
     assert happened is not None
     if phase < Phase.PREDICTION:
-        return [TextRun(translate("Text", "it plays one arm and sees only the loss of that arm"))]
+        return [TextRun(translate("Text", "the learner plays one arm and sees only the loss of that arm"))]
     parts = [TextRun(translate("Text", "plays ")), TextRun(shown.facts.features[int(happened.score)], "ink", bold=True)]
     if phase >= Phase.LABEL:
         parts += [TextRun(translate("Text", "  loss ")), TextRun(short(shown.loss), "paid", bold=True, joined=True)]
