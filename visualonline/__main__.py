@@ -66,7 +66,8 @@ def _run_reporting_errors(argv: Sequence[str]) -> int:
         what = f"{type(error).__name__}: {error} ({_error_location(error)})"
         loader = sys.modules.get("visualonline.core.plugin_file")  # numpy itself may have failed to import
         theirs = None if loader is None else loader.fault_in_file(error)
-        message = f"This is a fault of VisualOnline itself. Please report it: {what}" if theirs is None else str(theirs)
+        ours = f"This is an error in VisualOnline itself. Please report it: {what}"
+        message = ours if theirs is None else str(theirs)
     sys.stderr.write("visualonline: error: " + " ".join(message.split()) + "\n")
     return BAD_INPUT
 

@@ -2330,10 +2330,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Die Koordinaten des Punkts R sind die Regrets gegen zwei Experten. Im getönten negativen Orthanten ist keiner positiv. Entlang der gestrichelten Linie behält der positive Teil von R seine Norm; die Gewichte w sind in R orthogonal zu dieser Linie. Jeder Schritt r ist orthogonal zu w, also wächst die Norm nur wenig. Bei mehr als zwei Experten zeichnet das Panel die beiden mit den größten Regrets, und r muss nicht orthogonal aussehen.</translation>
     </message>
     <message>
-        <source>The current x is added to the matrix A</source>
-        <translation>Das aktuelle x wird zur Matrix A addiert</translation>
-    </message>
-    <message>
         <source>The curves show the loss of a round as a function of its margin y w·x. The 0-1 loss is 1 for a mistake; the hinge loss max(0, 1 − y w·x) is also positive for a correct prediction whose margin is below 1. The mark is the current round. For gradient learners, the slope at the mark gives the gradient step.</source>
         <translation>Die Kurven zeigen den Verlust einer Runde als Funktion ihres Margins y w·x. Der 0-1-Verlust ist 1 bei einem Fehler; der Hinge-Verlust max(0, 1 − y w·x) ist auch bei einer richtigen Vorhersage positiv, deren Margin unter 1 liegt. Die Marke ist die aktuelle Runde. Bei Gradientenverfahren bestimmt die Steigung an der Marke den Gradientenschritt.</translation>
     </message>
@@ -2960,10 +2956,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>mirrored features; 0: only x, 1: both x and −x</source>
         <translation>gespiegelte Merkmale; 0: nur x, 1: sowohl x als auch −x</translation>
-    </message>
-    <message>
-        <source>moves to the shortest w with margin 1 on the current example and in a half-space that replaces all past constraints</source>
-        <translation>nimmt das kürzeste w mit Margin 1 beim aktuellen Beispiel und in einem Halbraum, der alle früheren Bedingungen ersetzt</translation>
     </message>
     <message>
         <source>number n of quadrature nodes for each free weight; auto: enough for T rounds (for 1,000 if T is not known), but at most 1,000 nodes with two assets, and at most 4,096 portfolios with more. The integral is exact for 2n − 1 rounds and, with two assets, nearly exact for n²/20 rounds</source>
@@ -3936,10 +3928,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>draws an arm by exponential weights and divides the observed loss by the arm&apos;s probability (plus γ in EXP3-IX)</source>
         <translation>zieht einen Arm nach exponentiellen Gewichten und teilt dessen Verlust durch die Wahrscheinlichkeit des Arms (plus γ bei EXP3-IX)</translation>
-    </message>
-    <message>
-        <source>forward: the current x is added to the matrix A before its label is known; ridge: afterwards</source>
-        <translation>forward: das aktuelle x wird zur Matrix A addiert, bevor sein Label bekannt ist; ridge: danach</translation>
     </message>
     <message>
         <source>groups of experts are wrong in turn; later only one expert is always right</source>
@@ -5636,59 +5624,59 @@ Wählen Sie Weighted Majority oder das Perzeptron, um ein Potential zu sehen.</t
         <translation>    erleide P·ℓₜ, den erwarteten Verlust von Experte I</translation>
     </message>
     <message>
-        <source>    suffer the loss (p − yₜ)²</source>
+        <source>    incur the loss (p − yₜ)²</source>
         <translation>    erleide den Verlust (p − yₜ)²</translation>
     </message>
     <message>
-        <source>    suffer the loss (yₜ − pₜ)²</source>
+        <source>    incur the loss (yₜ − pₜ)²</source>
         <translation>    erleide den Verlust (yₜ − pₜ)²</translation>
     </message>
     <message>
-        <source>    suffer the loss cₜ(wₜ)</source>
+        <source>    incur the loss cₜ(wₜ)</source>
         <translation>    erleide den Verlust cₜ(wₜ)</translation>
     </message>
     <message>
-        <source>    suffer the loss max(0, 1 − yₜ wₜ·xₜ)</source>
+        <source>    incur the loss max(0, 1 − yₜ wₜ·xₜ)</source>
         <translation>    erleide den Verlust max(0, 1 − yₜ wₜ·xₜ)</translation>
     </message>
     <message>
-        <source>    suffer the loss w·ℓₜ</source>
+        <source>    incur the loss w·ℓₜ</source>
         <translation>    erleide den Verlust w·ℓₜ</translation>
     </message>
     <message>
-        <source>    suffer the loss wₜ·gₜ</source>
+        <source>    incur the loss wₜ·gₜ</source>
         <translation>    erleide den Verlust wₜ·gₜ</translation>
     </message>
     <message>
-        <source>    suffer the loss wₜ·ℓₜ</source>
+        <source>    incur the loss wₜ·ℓₜ</source>
         <translation>    erleide den Verlust wₜ·ℓₜ</translation>
     </message>
     <message>
-        <source>    suffer the loss wₜ·ℓₜ, where ℓₜ,ᵢ = |ξₜ,ᵢ − yₜ|</source>
+        <source>    incur the loss wₜ·ℓₜ, where ℓₜ,ᵢ = |ξₜ,ᵢ − yₜ|</source>
         <translation>    erleide den Verlust wₜ·ℓₜ, wobei ℓₜ,ᵢ = |ξₜ,ᵢ − yₜ|</translation>
     </message>
     <message>
-        <source>    suffer the loss |p − yₜ|</source>
+        <source>    incur the loss |p − yₜ|</source>
         <translation>    erleide den Verlust |p − yₜ|</translation>
     </message>
     <message>
-        <source>    suffer the loss |p − yₜ| = P·ℓ,  ℓᵢ = |ξᵢ − yₜ|</source>
+        <source>    incur the loss |p − yₜ| = P·ℓ,  ℓᵢ = |ξᵢ − yₜ|</source>
         <translation>    erleide den Verlust |p − yₜ| = P·ℓ,  ℓᵢ = |ξᵢ − yₜ|</translation>
     </message>
     <message>
-        <source>    suffer the loss |p − yₜ| = w·ℓ,  ℓᵢ = |ξᵢ − yₜ|</source>
+        <source>    incur the loss |p − yₜ| = w·ℓ,  ℓᵢ = |ξᵢ − yₜ|</source>
         <translation>    erleide den Verlust |p − yₜ| = w·ℓ,  ℓᵢ = |ξᵢ − yₜ|</translation>
     </message>
     <message>
-        <source>    suffer the loss ℓ</source>
+        <source>    incur the loss ℓ</source>
         <translation>    erleide den Verlust ℓ</translation>
     </message>
     <message>
-        <source>    suffer the loss ℓ;  z is 1 with probability 1 − ℓ, otherwise 0</source>
+        <source>    incur the loss ℓ;  z is 1 with probability 1 − ℓ, otherwise 0</source>
         <translation>    erleide den Verlust ℓ;  z ist 1 mit Wahrscheinlichkeit 1 − ℓ, sonst 0</translation>
     </message>
     <message>
-        <source>    suffer the loss −ln of the probability given to yₜ</source>
+        <source>    incur the loss −ln of the probability given to yₜ</source>
         <translation>    erleide als Verlust −ln der Wahrscheinlichkeit von yₜ</translation>
     </message>
     <message>
@@ -6480,11 +6468,11 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>    sieh ℓᵢ = 1, falls hₜ auf Beispiel i richtig ist, sonst 0</translation>
     </message>
     <message>
-        <source>    suffer the loss (yₜ − wₜ·xₜ)²</source>
+        <source>    incur the loss (yₜ − wₜ·xₜ)²</source>
         <translation>    erleide den Verlust (yₜ − wₜ·xₜ)²</translation>
     </message>
     <message>
-        <source>    suffer the loss −ln(wₜ·xₜ)</source>
+        <source>    incur the loss −ln(wₜ·xₜ)</source>
         <translation>    erleide den Verlust −ln(wₜ·xₜ)</translation>
     </message>
     <message>
@@ -11734,6 +11722,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>für γ = 0 und vor dem Lauf festgelegte Verluste ist der erwartete Regret für konstantes η höchstens ln N/η + ηNt/2, und mit auf T Runden eingestelltem η in Runde T höchstens √(2TN ln N)</translation>
     </message>
     <message>
+        <source>forward: x xᵀ of the current x is added to the matrix A before its label is known; ridge: afterwards</source>
+        <translation>forward: x xᵀ des aktuellen x wird zur Matrix A addiert, bevor sein Label bekannt ist; ridge: danach</translation>
+    </message>
+    <message>
         <source>fraction of V for 1</source>
         <translation>Anteil von V für 1</translation>
     </message>
@@ -11828,6 +11820,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>move the focused panel; Ctrl+Shift+F floats it, Ctrl+F4 closes it</source>
         <translation>das Panel mit dem Fokus bewegen; Strg+Umschalt+F löst es, Strg+F4 schließt es</translation>
+    </message>
+    <message>
+        <source>moves to the shortest w that has margin 1 on the current example and lies in a half-space for all earlier constraints</source>
+        <translation>nimmt das kürzeste w, das beim aktuellen Beispiel Margin 1 hat und in einem Halbraum für alle früheren Bedingungen liegt</translation>
     </message>
     <message>
         <source>moves w along y x just far enough that the example has margin 1, or as far as C allows</source>
@@ -12420,6 +12416,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>with more than two features: next plane, horizontal feature, vertical feature (Shift: previous)</source>
         <translation>bei mehr als zwei Merkmalen: nächste Ebene, waagerechtes Merkmal, senkrechtes Merkmal (Umschalt: voriges)</translation>
+    </message>
+    <message>
+        <source>x xᵀ is added to the matrix A</source>
+        <translation>x xᵀ wird zur Matrix A addiert</translation>
     </message>
     <message>
         <source>zoom at the mouse position</source>
@@ -15439,6 +15439,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0}, online standardisiert</translation>
     </message>
     <message>
+        <source>{0}, which is an error in VisualOnline itself</source>
+        <translation>{0}, ein Fehler in VisualOnline selbst</translation>
+    </message>
+    <message>
         <source>{0}, with 1 − x</source>
         <translation>{0}, mit 1 − x</translation>
     </message>
@@ -17641,10 +17645,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0}, but {1} has gradients only. Use --set loss=linear.</source>
         <translation>{0}, aber {1} hat nur Gradienten. Verwenden Sie --set loss=linear.</translation>
-    </message>
-    <message>
-        <source>{0}, which is a fault of VisualOnline itself</source>
-        <translation>{0}, ein Fehler von VisualOnline selbst</translation>
     </message>
     <message>
         <source>{0}. Choose other columns with --columns.</source>

@@ -173,7 +173,7 @@ def test_what_nobody_thought_of_is_one_line_too(call: Call, monkeypatch: pytest.
     monkeypatch.setattr(cli, "run", lambda _: {}["unknown key"])  # type: ignore[index]
     outcome = call("run", "separable", *P)
     assert outcome.code == 2
-    assert outcome.err.startswith("visualonline: error: This is a fault of VisualOnline itself. Please report it: ")
+    assert outcome.err.startswith("visualonline: error: This is an error in VisualOnline itself. Please report it: ")
     assert "KeyError" in outcome.err
     assert "test_wrong_words.py, line" in outcome.err
     assert outcome.err.count("\n") == 1

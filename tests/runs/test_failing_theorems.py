@@ -24,7 +24,7 @@ from visualonline.session.workspace import Workspace
 from visualonline.streams.spec import StreamSpec
 from visualonline.theorems.theorem import Quantities, Verdict
 
-WHY = "OverflowError: too large, which is a fault of VisualOnline itself"
+WHY = "OverflowError: too large, which is an error in VisualOnline itself"
 
 
 def fail(*_: object) -> Any:
@@ -67,7 +67,7 @@ def test_on_the_command_line_too(faulty: list[int], capsys: pytest.CaptureFixtur
     assert failed["premises"] == [{"statement": "the bound could be computed", "met": False, "why": WHY}]
     assert all(other["value"] is not None for other in others)
     assert main(["run", "separable", "--learner", "perceptron"]) == 0
-    assert "a fault of VisualOnline itself" in " ".join(capsys.readouterr().out.split())
+    assert "an error in VisualOnline itself" in " ".join(capsys.readouterr().out.split())
 
 
 def worked_on(workspace: Workspace) -> None:

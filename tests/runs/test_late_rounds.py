@@ -55,7 +55,7 @@ def test_what_is_paid_is_paid_at_once() -> None:
     happened, learnt = done.frame(30).round, done.frame(25).round
     assert happened is not None
     assert learnt is not None
-    assert lines["suffer the loss max(0, 1 − yₜ wₜ·xₜ)"] == {"loss": happened.loss}
+    assert lines["incur the loss max(0, 1 − yₜ wₜ·xₜ)"] == {"loss": happened.loss}
     assert lines["if yₖ wₖ·xₖ < 1"] == {"yₖ wₖ·xₖ": learnt.y * learnt.score}
     if learnt.y * learnt.score < 1:
         assert lines["w = wₜ + ηₖ yₖ xₖ"]["ηₖ"] == pytest.approx(done.rule.arguments["scale"] / math.sqrt(25))

@@ -159,12 +159,12 @@ def test_hedge_on_losses_sees_the_losses_and_adds_them(tmp_path: Path) -> None:
         tmp_path, "loss", [[1.0, 0.0, 0.5], [0.0, 1.0, 0.5]], vo.learners.ExponentialWeights(eta=float(np.log(4)))
     )
     assert list(told[0])[2:] == [
-        "wᵢ = exp(−η Lᵢ) / Σⱼ exp(−η Lⱼ)", "see the losses ℓₜ", "suffer the loss w·ℓₜ", "Lᵢ ← Lᵢ + ℓₜ,ᵢ"
+        "wᵢ = exp(−η Lᵢ) / Σⱼ exp(−η Lⱼ)", "see the losses ℓₜ", "incur the loss w·ℓₜ", "Lᵢ ← Lᵢ + ℓₜ,ᵢ"
     ]  # fmt: skip
     second = told[1]  # the weights have the ratios 1 : 4 : 2
     assert second["wᵢ = exp(−η Lᵢ) / Σⱼ exp(−η Lⱼ)"]["max w"] == pytest.approx(4 / 7)
     assert second["see the losses ℓₜ"]["ℓₜ"].tolist() == [0, 1, 0.5]
-    assert second["suffer the loss w·ℓₜ"]["w·ℓₜ"] == pytest.approx(5 / 7)
+    assert second["incur the loss w·ℓₜ"]["w·ℓₜ"] == pytest.approx(5 / 7)
     assert second["Lᵢ ← Lᵢ + ℓₜ,ᵢ"]["min L"] == 1
 
 
@@ -172,7 +172,7 @@ def test_descent_on_the_simplex_sees_the_losses(tmp_path: Path) -> None:
     learner = vo.learners.SimplexGradient(step="constant", scale=0.5)
     first, _ = without_labels(tmp_path, "loss", [[1.0, 0.0], [0.0, 0.0]], learner)
     assert first["follow expert i with probability wₜ,ᵢ"]["wₜ"].tolist() == [0.5, 0.5]
-    assert first["suffer the loss wₜ·ℓₜ"]["wₜ·ℓₜ"] == 0.5
+    assert first["incur the loss wₜ·ℓₜ"]["wₜ·ℓₜ"] == 0.5
     assert first["wₜ₊₁ = Proj(wₜ − ηₜ ℓₜ)"]["wₜ₊₁"].tolist() == [0.25, 0.75]
 
 
@@ -183,7 +183,7 @@ def test_descent_on_gradients_sees_the_gradient(tmp_path: Path) -> None:
     assert first["see the gradient gₜ"]["gₜ"].tolist() == [3, 4]
     assert first["wₜ₊₁ = Proj(wₜ − ηₜ gₜ)"]["wₜ₊₁"] == pytest.approx([-0.6, -0.8])
     assert second["play wₜ"]["wₜ"] == pytest.approx([-0.6, -0.8])
-    assert second["suffer the loss wₜ·gₜ"]["wₜ·gₜ"] == pytest.approx(-0.6)
+    assert second["incur the loss wₜ·gₜ"]["wₜ·gₜ"] == pytest.approx(-0.6)
 
 
 def test_the_perceptrons_worked_example_line_by_line() -> None:

@@ -11,7 +11,7 @@ from visualonline.core.ability import Ability
 
 @dataclass(frozen=True, kw_only=True)
 class Regularises(Ability):
-    """The learner incurs a regularisation term in each round besides the loss.
+    """In each round, a regularisation term is added to the learner's loss.
 
     `trace.rule` adds this term, interpreted and compiled.
 

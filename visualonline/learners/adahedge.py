@@ -1,8 +1,8 @@
 """AdaHedge: Hedge with a learning rate that decreases only when the mixability gap is positive.
 
-As in exponential weights, expert i with the losses L_i so far has the weight w_i = exp(-eta L_i)/Z, and the learner
-suffers w.l. Hedge's analysis compares w.l with the mix loss, which is never larger; the difference is the mixability
-gap. AdaHedge derives its learning rate from the sum Delta of these gaps:
+As in exponential weights, expert i with the total loss L_i so far has the weight w_i = exp(-eta L_i)/Z, and the
+learner incurs the loss w.l. Hedge's analysis compares w.l with the mix loss, which is never larger; the difference is
+the mixability gap. AdaHedge derives its learning rate from the sum Delta of these gaps:
 
     eta_t = ln N/Delta_{t-1},    mix_t = -(1/eta_t) ln sum_i w_i exp(-eta_t l_i),
     Delta_t = Delta_{t-1} + w.l - mix_t.
@@ -190,7 +190,7 @@ PLUGIN = Learner(
                 _STEP,
                 _WEIGH,
                 CodeLine("    see the losses ℓₜ", "label", numbers=lambda x: {"ℓₜ": x}),
-                CodeLine("    suffer the loss w·ℓₜ", "loss", numbers=lambda loss: {"w·ℓₜ": loss}),
+                CodeLine("    incur the loss w·ℓₜ", "loss", numbers=lambda loss: {"w·ℓₜ": loss}),
                 _COST,
                 CodeLine("    Lᵢ ← Lᵢ + ℓₜ,ᵢ", "update", numbers=lambda after: {"min L": after.L.min()}),
             ),
@@ -206,7 +206,7 @@ PLUGIN = Learner(
         CodeLine("    p = Σ wᵢ ξᵢ", "prediction", numbers=lambda score: {"p": score}),
         *PREDICT_LINES,
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
-        CodeLine("    suffer the loss |p − yₜ| = w·ℓ,  ℓᵢ = |ξᵢ − yₜ|", "loss", numbers=lambda loss: {"loss": loss}),
+        CodeLine("    incur the loss |p − yₜ| = w·ℓ,  ℓᵢ = |ξᵢ − yₜ|", "loss", numbers=lambda loss: {"loss": loss}),
         _COST,
         CodeLine("    Lᵢ ← Lᵢ + ℓᵢ", "update", numbers=lambda after: {"min L": after.L.min()}),
     ),

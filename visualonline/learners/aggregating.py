@@ -199,9 +199,9 @@ PLUGIN = Learner(
         ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
         CodeLine(
-            "    suffer the loss (p − yₜ)²", "loss", numbers=lambda loss: {"loss": loss},
-            by="loss", texts=("    suffer the loss (p − yₜ)²",
-                "    suffer the loss −ln of the probability given to yₜ"),
+            "    incur the loss (p − yₜ)²", "loss", numbers=lambda loss: {"loss": loss},
+            by="loss", texts=("    incur the loss (p − yₜ)²",
+                "    incur the loss −ln of the probability given to yₜ"),
         ),
         CodeLine(
             "    Lᵢ ← Lᵢ + the loss of expert i", "update", numbers=lambda after: {"min L": after.L.min()},

@@ -151,7 +151,7 @@ PLUGIN = Learner(
             numbers=lambda score, prediction: {"wₜ·xₜ": score, "ŷₜ": prediction},
         ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
-        CodeLine("    suffer the loss max(0, 1 − yₜ wₜ·xₜ)", "loss", numbers=lambda loss: {"loss": loss}),
+        CodeLine("    incur the loss max(0, 1 − yₜ wₜ·xₜ)", "loss", numbers=lambda loss: {"loss": loss}),
         CodeLine(
             "    gₜ = −yₜ xₜ if yₜ wₜ·xₜ < 1, otherwise 0", "update",
             numbers=lambda y, score: {"yₜ wₜ·xₜ": y * score},

@@ -163,7 +163,7 @@ PLUGIN = Learner(
                          numbers=lambda state: {"wₜ": state.w}),
                 CodeLine("    see the price relatives xₜ, scaled so that the largest is 1", "label",
                          numbers=lambda x: {"xₜ": 1 - x}),
-                CodeLine("    suffer the loss −ln(wₜ·xₜ)", "loss", numbers=lambda loss: {"−ln(wₜ·xₜ)": loss}),
+                CodeLine("    incur the loss −ln(wₜ·xₜ)", "loss", numbers=lambda loss: {"−ln(wₜ·xₜ)": loss}),
                 _STEP,
             ),
         ),
@@ -176,7 +176,7 @@ PLUGIN = Learner(
         CodeLine("    p = wₜ·ξₜ, the probability of 1", "prediction", numbers=lambda score: {"p": score}),
         CodeLine("    see yₜ,  xₜ,ᵢ = the probability that expert i gives to yₜ", "label",
                  numbers=lambda y: {"yₜ": (1 + y) / 2}),
-        CodeLine("    suffer the loss −ln(wₜ·xₜ)", "loss", numbers=lambda loss: {"−ln(wₜ·xₜ)": loss}),
+        CodeLine("    incur the loss −ln(wₜ·xₜ)", "loss", numbers=lambda loss: {"−ln(wₜ·xₜ)": loss}),
         _STEP,
     ),
 )  # fmt: skip

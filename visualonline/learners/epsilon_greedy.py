@@ -164,7 +164,7 @@ _CHOOSE = (
         lambda state, score: {"I": score + 1, "loss in these plays": state.explored[int(score)]},
     ),
 )  # fmt: skip
-_PAY = CodeLine("    suffer the loss ℓ", "loss", numbers=lambda loss: {"loss": loss})
+_PAY = CodeLine("    incur the loss ℓ", "loss", numbers=lambda loss: {"loss": loss})
 _COUNT = CodeLine(
     "    n_I ← n_I + 1, and record ℓ", "update", numbers=lambda after, score: {"n_I": after.n[int(score)]})
 

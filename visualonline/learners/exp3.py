@@ -133,7 +133,7 @@ _DRAW = CodeLine(
     "    draw the arm I with probabilities p", "prediction",
     numbers=lambda state, t, eta, score: {"I": score + 1, "p_I": weights(state, t, eta)[int(score)]},
 )  # fmt: skip
-_PAY = CodeLine("    suffer the loss ℓ", "loss", numbers=lambda loss: {"loss": loss})
+_PAY = CodeLine("    incur the loss ℓ", "loss", numbers=lambda loss: {"loss": loss})
 _ESTIMATE = CodeLine(
     "    L′_I ← L′_I + ℓ / (p_I + γ)", "update",
     numbers=lambda state, after, score: {

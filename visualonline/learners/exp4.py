@@ -185,7 +185,7 @@ PLUGIN = Learner(
             },
         ),
         CodeLine("    see the loss ℓ of arm I only", "label", numbers=lambda loss: {"ℓ": loss}),
-        CodeLine("    suffer the loss ℓ", "loss", numbers=lambda loss: {"loss": loss}),
+        CodeLine("    incur the loss ℓ", "loss", numbers=lambda loss: {"loss": loss}),
         CodeLine(
             "    for each expert m: Sₘ ← Sₘ + aₘ,I ℓ / p_I", "update",
             numbers=lambda state, after: {

@@ -119,7 +119,7 @@ PLUGIN = Learner(
             numbers=lambda state, prior, score: {"n₁": state.n[1], "n₀": state.n[0], "a": prior, "p": score},
         ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
-        CodeLine("    suffer the loss −ln of the probability given to yₜ", "loss", numbers=lambda loss: {"loss": loss}),
+        CodeLine("    incur the loss −ln of the probability given to yₜ", "loss", numbers=lambda loss: {"loss": loss}),
         CodeLine(
             "    count yₜ", "update", numbers=lambda after: {"n₁": after.n[1], "n₀": after.n[0]},
         ),

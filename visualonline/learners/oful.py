@@ -186,7 +186,7 @@ PLUGIN = Learner(
             },
         ),
         CodeLine("    see the loss ℓ of arm I only", "label", numbers=lambda loss: {"ℓ": loss}),
-        CodeLine("    suffer the loss ℓ", "loss", numbers=lambda loss: {"loss": loss}),
+        CodeLine("    incur the loss ℓ", "loss", numbers=lambda loss: {"loss": loss}),
         CodeLine("    V ← V + x_I x_Iᵀ", "update", numbers=lambda after: {"ln det(V/λ)": after.log_det[0]}),
         CodeLine(
             "    b ← b + (½ − ℓ) x_I", "update", numbers=lambda after: {"b": after.b},

@@ -165,7 +165,7 @@ PLUGIN = Learner(
             numbers=lambda score, prediction: {"wₜ·xₜ": score, "ŷₜ": prediction},
         ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
-        CodeLine("    suffer the loss (yₜ − wₜ·xₜ)²", "loss", numbers=lambda loss: {"loss": loss}),
+        CodeLine("    incur the loss (yₜ − wₜ·xₜ)²", "loss", numbers=lambda loss: {"loss": loss}),
         CodeLine(
             "    A ← A + gₜ gₜᵀ with gₜ = 2 (wₜ·xₜ − yₜ) xₜ", "update", lambda changed: changed,
             lambda x, y, score: {"gₜ": 2 * (score - y) * x},

@@ -97,8 +97,8 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "variant", "variant", "choice", "forward",
-            "forward: the current x is added to the matrix A before its label is known; ridge: afterwards",
-            choices=("forward", "ridge"), label="The current x is added to the matrix A",
+            "forward: x xᵀ of the current x is added to the matrix A before its label is known; ridge: afterwards",
+            choices=("forward", "ridge"), label="x xᵀ is added to the matrix A",
             choice_labels=("before predicting (forward)", "after its label is known (ridge)"),
         ),
         Param(
@@ -138,7 +138,7 @@ PLUGIN = Learner(
             by="variant", texts=("    predict pₜ = xₜ·(Aₜ + xₜ xₜᵀ)⁻¹ bₜ", "    predict pₜ = xₜ·Aₜ⁻¹ bₜ"),
         ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
-        CodeLine("    suffer the loss (yₜ − pₜ)²", "loss", numbers=lambda loss: {"loss": loss}),
+        CodeLine("    incur the loss (yₜ − pₜ)²", "loss", numbers=lambda loss: {"loss": loss}),
         CodeLine(
             "    Aₜ₊₁ = Aₜ + xₜ xₜᵀ", "update",
             numbers=lambda after, x: {"xₜ·Aₜ₊₁⁻¹xₜ": spread(x, times(after.B, x))},

@@ -133,7 +133,7 @@ PLUGIN = Learner(
                     "    follow expert i with probability wₜ,ᵢ", "prediction", numbers=lambda state: {"wₜ": state.w}
                 ),
                 CodeLine("    see the losses ℓₜ", "label", numbers=lambda x: {"ℓₜ": x}),
-                CodeLine("    suffer the loss wₜ·ℓₜ", "loss", numbers=lambda loss: {"wₜ·ℓₜ": loss}),
+                CodeLine("    incur the loss wₜ·ℓₜ", "loss", numbers=lambda loss: {"wₜ·ℓₜ": loss}),
                 _STEP,
             ),
         ),
@@ -148,7 +148,7 @@ PLUGIN = Learner(
             numbers=lambda score, prediction: {"wₜ·ξₜ": score, "ŷₜ": (1 + prediction) / 2},
         ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
-        CodeLine("    suffer the loss wₜ·ℓₜ, where ℓₜ,ᵢ = |ξₜ,ᵢ − yₜ|", "loss", numbers=lambda loss: {"wₜ·ℓₜ": loss}),
+        CodeLine("    incur the loss wₜ·ℓₜ, where ℓₜ,ᵢ = |ξₜ,ᵢ − yₜ|", "loss", numbers=lambda loss: {"wₜ·ℓₜ": loss}),
         _STEP,
     ),
 )

@@ -184,7 +184,7 @@ PLUGIN = Learner(
         CodeLine("    p = Σ_E wᵢ ξᵢ / Σ_E wᵢ  (½ if all are asleep)", "prediction", numbers=lambda score: {"p": score}),
         *PREDICT_LINES,
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
-        CodeLine("    suffer the loss |p − yₜ|", "loss", numbers=lambda loss: {"loss": loss}),
+        CodeLine("    incur the loss |p − yₜ|", "loss", numbers=lambda loss: {"loss": loss}),
         CodeLine("    for i in E: wᵢ ← wᵢ exp(−η |ξᵢ − yₜ|)", "update"),
         CodeLine(
             "    rescale these wᵢ so that Σ_E w is unchanged", "update",

@@ -104,7 +104,7 @@ _PLAY = CodeLine(
     numbers=lambda state, score: {"I": score + 1, "a": state.a[int(score)], "b": state.b[int(score)]},
 )  # fmt: skip
 _PAY = CodeLine(
-    "    suffer the loss ℓ;  z is 1 with probability 1 − ℓ, otherwise 0", "loss", numbers=lambda loss: {"loss": loss})
+    "    incur the loss ℓ;  z is 1 with probability 1 − ℓ, otherwise 0", "loss", numbers=lambda loss: {"loss": loss})
 _COUNT = CodeLine(
     "    a_I ← a_I + z,  b_I ← b_I + 1 − z", "update",
     numbers=lambda after, score: {"a_I": after.a[int(score)], "b_I": after.b[int(score)]},

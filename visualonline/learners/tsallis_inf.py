@@ -120,7 +120,7 @@ _WEIGH = (
         numbers=lambda state, t, score: {"I": score + 1, "p_I": weights(state, t)[int(score)]},
     ),
 )  # fmt: skip
-_PAY = CodeLine("    suffer the loss ℓ", "loss", numbers=lambda loss: {"loss": loss})
+_PAY = CodeLine("    incur the loss ℓ", "loss", numbers=lambda loss: {"loss": loss})
 _ESTIMATE = CodeLine(
     "    L′_I ← L′_I + ℓ / p_I", "update",
     numbers=lambda state, after, score: {

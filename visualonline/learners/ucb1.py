@@ -118,7 +118,7 @@ _BEST = CodeLine(
     "    otherwise: I has the largest mᵢ + √(c ln(t−1) / nᵢ)", "prediction", lambda state: bool((state.n > 0).all()),
     lambda state, t, c, score: {"I": score + 1, "its upper confidence bound": indices(state, t, c)[int(score)]},
 )  # fmt: skip
-_PAY = CodeLine("    suffer the loss ℓ", "loss", numbers=lambda loss: {"loss": loss})
+_PAY = CodeLine("    incur the loss ℓ", "loss", numbers=lambda loss: {"loss": loss})
 _COUNT = CodeLine("    n_I ← n_I + 1", "update", numbers=lambda after, score: {"n_I": after.n[int(score)]})
 _MEAN = CodeLine(
     "    m_I ← the mean payoff (1 − ℓ) of arm I so far", "update",

@@ -127,7 +127,7 @@ PLUGIN = Learner(
     id="winnow",
     name="Winnow (normalised)",
     summary="multiplies each weight by exp(η y xᵢ) after a mistake, then normalises the weights",
-    source="Littlestone 1988; Mohri, Rostamizadeh and Talwalkar",
+    source="Littlestone 1988; Mohri, Rostamizadeh and Talwalkar 2012",
     parameters=(
         Param(
             "eta", "η", "float", "auto",

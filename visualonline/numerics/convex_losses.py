@@ -52,13 +52,13 @@ PAY_LINES = (
         "    predict sgn(wₜ·xₜ)", "prediction", numbers=lambda score, prediction: {"wₜ·xₜ": score, "ŷₜ": prediction}
     ),
     CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
-    CodeLine("    suffer the loss cₜ(wₜ)", "loss", numbers=lambda loss: {"cₜ(wₜ)": loss}),
+    CodeLine("    incur the loss cₜ(wₜ)", "loss", numbers=lambda loss: {"cₜ(wₜ)": loss}),
 )
 """The lines of a round on an example up to its loss."""
 PAY_GRADIENT_LINES = (
     ROUNDS,
     CodeLine("    play wₜ", "prediction", numbers=lambda state: {"wₜ": state.w}),
     CodeLine("    see the gradient gₜ", "label", numbers=lambda x: {"gₜ": x}),
-    CodeLine("    suffer the loss wₜ·gₜ", "loss", numbers=lambda loss: {"wₜ·gₜ": loss}),
+    CodeLine("    incur the loss wₜ·gₜ", "loss", numbers=lambda loss: {"wₜ·gₜ": loss}),
 )
 """The pseudocode lines for a round with a gradient instead of an example."""

@@ -147,7 +147,7 @@ class BoundTrace:
     def _end(self, fault: Exception) -> None:
         """Withdraw this theorem from all rounds, with the reason."""
         _log.debug("%s failed", self.theorem.id, exc_info=fault)
-        why = f"{describe_fault(fault)}, which is a fault of VisualOnline itself"
+        why = f"{describe_fault(fault)}, which is an error in VisualOnline itself"
         unmet = Premise("the bound could be computed", False, why)
         self.theorem = replace(inapplicable(self.theorem, unmet), needs=())
         self.failed = True
