@@ -18,10 +18,11 @@ from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
+from trials import in_long
 from windows import House, document, every, onlooker, settled
 
 from visualonline.__main__ import main as program
-from visualonline.app import START, application, create_window, document_of, main, render
+from visualonline.app import START, application, asks_for_nothing, create_window, document_of, main, render
 from visualonline.args import RenderArgs, WindowArgs
 from visualonline.cli_args import parse
 from visualonline.core.batch import Batch
@@ -85,12 +86,10 @@ def test_without_words_the_window_opens_on_the_built_in_stream() -> None:
     ("said", "platform", "wanted", "plays"),
     [
         ((), "xcb", True, True),
-        (("--theme", "light"), "xcb", True, True),
         ((), "offscreen", True, False),
         ((), "xcb", False, False),
         (("noisy", "--rounds", "30"), "xcb", True, False),
-        (("--learner", "winnow"), "xcb", True, False),
-        (("--round", "0"), "xcb", True, False),
+        *in_long((("--theme", "light"), "xcb", True, True), (("--round", "0"), "xcb", True, False)),
     ],
 )
 def test_a_window_on_which_nothing_was_asked_for_plays(
@@ -118,6 +117,13 @@ def test_a_window_on_which_nothing_was_asked_for_plays(
     assert t >= FIRST_ROUND if plays else t == 0  # it plays on while the window is set up
 
 
+def test_a_look_asks_for_nothing_and_a_learner_or_a_round_does() -> None:
+    assert asks_for_nothing(words())
+    assert asks_for_nothing(words("--theme", "light"))
+    for said in (("noisy", "--rounds", "30"), ("--learner", "winnow"), ("--round", "0")):
+        assert not asks_for_nothing(words(*said))
+
+
 def test_the_window_opens_at_the_round_that_was_asked_for(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -136,12 +142,12 @@ def test_the_window_opens_at_the_round_that_was_asked_for(
         return 0
 
     monkeypatch.setattr(QApplication, "exec", one_turn)
-    forty = ("noisy", "--rounds", "40")
-    for said in ((*forty, "--round", "7"), (path,), (path, "--round", "30"), ("halving", "--round", "5")):
+    for said in ((path,), ("halving", "--round", "5")):
         assert main(words(*said)) == 0
     with pytest.raises(Error, match="--round 99 is beyond the end: the run has 40 rounds"):
         main(words(path, "--round", "99"))
-    assert found == [7, 12, 30, 5]
+    assert found == [12, 5]
+    assert document_of(words(path, "--round", "30")).position == 30
 
 
 def test_a_session_whose_learner_is_from_a_file_waits_until_the_window_can_ask_for_it(
@@ -188,16 +194,6 @@ def test_words_become_a_document(tmp_path: Path) -> None:
     assert document_of(words("iid", *batch))[0].batch == Batch("average", 0.2)
 
 
-def test_a_window_needs_no_event_loop(qtbot: QtBot) -> None:
-    house = House()
-    window = house.on(document("noisy", rounds=20))
-    assert isinstance(window, MainWindow)
-    assert window.session.parent() is window
-    assert window.windowIcon().isNull() is False
-    del window
-    assert house.close() == []
-
-
 def test_a_window_closed_in_its_first_minute_keeps_the_speed_of_before_and_leaves_nothing(qtbot: QtBot) -> None:
     house = House()
     window = house.on(document("noisy", rounds=20))
@@ -214,6 +210,8 @@ def test_a_window_that_was_never_shown_leaves_nothing(qtbot: QtBot) -> None:
     house = House()
     house._window = create_window(document("noisy", rounds=20))
     assert not house._window.isVisible()
+    assert house._window.session.parent() is house._window
+    assert house._window.windowIcon().isNull() is False
     assert house.close() == []
 
 
@@ -280,7 +278,7 @@ def test_python_looks_for_no_garbage_by_itself_from_before_the_window_is_made(
     assert not gc.isenabled()
 
 
-@pytest.mark.parametrize("size", [None, (1920, 1080), (1280, 720)])
+@pytest.mark.parametrize("size", [None, (1280, 720), *in_long(((1920, 1080),))])
 def test_a_window_is_styled_for_its_size_before_it_is_shown(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int] | None
 ) -> None:
@@ -312,17 +310,18 @@ ASKED = re.compile(
 )
 
 
-@pytest.mark.parametrize("agrees", [True, False])
-def test_a_run_that_will_not_fit_is_begun_in_the_window_only_if_the_user_says_so(qtbot: QtBot, *, agrees: bool) -> None:
+def test_a_run_that_will_not_fit_is_begun_in_the_window_only_if_the_user_says_so(qtbot: QtBot) -> None:
     house = House()
     window = house.on(document("clicked"))
     before, wanted = window.session.document, document_of(words(*LONG))[0]
-    asked: list[str] = []
-    with answering(asked, agrees=agrees):
-        assert window.session.edit("run it", wanted) == agrees
-    [question] = asked
-    assert ASKED.fullmatch(question)
-    assert window.session.document == (wanted if agrees else before)
+    for agrees in (False, True):
+        asked: list[str] = []
+        with answering(asked, agrees=agrees):
+            assert window.session.edit("run it", wanted) == agrees
+        [question] = asked
+        assert ASKED.fullmatch(question)
+        assert window.session.document == (wanted if agrees else before)
+        settled()  # the box is deleted, or that of the next question is its child
     window.session.stop()
     del window
     assert house.close() == []
@@ -362,7 +361,7 @@ def test_a_picture_of_a_run_that_will_not_fit_is_drawn_only_if_it_is_wanted(
     with pytest.raises(Error, match=r"100,000,000 rounds will take .*--anyway to run regardless"):
         drawn(tmp_path, *LONG)
     monkeypatch.setattr("visualonline.runs.estimate._MOST_SECONDS", 0.0)
-    assert drawn(tmp_path, "noisy", "--learner", "perceptron", "--rounds", "30", "--anyway").shape == (1080, 1920, 3)
+    assert drawn(tmp_path, "noisy", "--learner", "perceptron", "--rounds", "5", "--anyway").shape == (1080, 1920, 3)
 
 
 def test_no_picture_is_drawn_of_a_stream_of_which_a_round_is_refused(qtbot: QtBot, tmp_path: Path) -> None:
@@ -375,18 +374,27 @@ def test_no_picture_is_drawn_of_a_stream_of_which_a_round_is_refused(qtbot: QtBo
     assert not (tmp_path / "out.png").exists()
 
 
+PAINTS = ("visualonline.views.plot.axis.NumberAxis.ticks", "visualonline.views.plane.tool_hand.ToolHand._paper")
+"""A function that a plot calls to paint itself, and one of a plane."""
+
+
 @pytest.mark.parametrize(
-    "failing", ["visualonline.views.plot.axis.NumberAxis.ticks", "visualonline.views.plane.tool_hand.ToolHand._paper"]
+    ("failing", "outputs"),
+    [
+        (PAINTS[0], ("out.png", "film/")),
+        (PAINTS[1], ("out.svg",)),
+        *in_long((PAINTS[0], ("out.svg",)), (PAINTS[1], ("out.png", "film/"))),
+    ],
 )
 def test_what_fails_while_a_picture_or_a_film_is_drawn_ends_it_and_nothing_is_written(
-    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, failing: str
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, failing: str, outputs: tuple[str, ...]
 ) -> None:
     def fail(*_: object) -> None:
         raise ValueError("a fault in a paint")
 
     monkeypatch.setattr(failing, fail)
     said = ["render", "separable", "--learner", "perceptron", "--rounds", "5", "--size", "900x600"]
-    for output in ("out.png", "out.svg", "film/"):
+    for output in outputs:
         with pytest.raises(ValueError, match="a fault in a paint"):
             render(cast("RenderArgs", parse([*said, "-o", f"{tmp_path}/{output}"])))
         assert not (tmp_path / output).exists() or not list((tmp_path / output).iterdir())
@@ -416,28 +424,28 @@ def test_a_film_is_the_same_run_again_frame_by_frame(qtbot: QtBot, tmp_path: Pat
     said = ["noisy", "--learner", "perceptron", "--rounds", "9", "--panel", "mistakes", "--size", "900x600"]
     told = []
     for k in range(2):
-        film = ["--from", "2", "--to", "8", "--speed", "2", "--fps", "2", "-o", f"{tmp_path}/{k}/"]
+        film = ["--from", "2", "--to", "4", "--speed", "2", "--fps", "2", "-o", f"{tmp_path}/{k}/"]
         asked = cast("RenderArgs", parse(["render", *said, *film]))
         assert render(asked, lambda *at: told.append(at[1:3])) == 0
     frames = [[image(path) for path in sorted((tmp_path / str(k)).iterdir())] for k in range(2)]
-    assert len(frames[0]) == 6 + 2
-    assert told[7] == (8, 8)
+    assert len(frames[0]) == 2 + 2
+    assert told[3] == (4, 4)
     assert all((a == b).all() for a, b in zip(*frames, strict=True))
-    assert frames[0][0].shape == frames[0][7].shape
+    assert frames[0][0].shape == frames[0][3].shape
     assert (frames[0][0] != frames[0][1]).any()
-    assert (frames[0][6] == frames[0][7]).all(), "the last round stays for a second"
-    still = drawn(tmp_path, *said, "--round", "4")
-    height, width, _ = frames[0][2].shape
-    assert (frames[0][2] == still[:height, :width]).all(), "a frame is the picture of its round"
+    assert (frames[0][2] == frames[0][3]).all(), "the last round stays for a second"
+    still = drawn(tmp_path, *said, "--round", "3")
+    height, width, _ = frames[0][1].shape
+    assert (frames[0][1] == still[:height, :width]).all(), "a frame is the picture of its round"
     beyond = cast("RenderArgs", parse(["render", *said, "--to", "12", "-o", str(tmp_path / "a.gif")]))
     with pytest.raises(Error, match="but the run has 9 rounds"):
         render(beyond)
 
 
 def test_a_picture_has_the_size_asked_for_and_depends_on_nothing_but_the_words(qtbot: QtBot, tmp_path: Path) -> None:
-    said = ("noisy", "--learner", "perceptron", "--rounds", "30", "--size", "1280x720")
+    said = ("noisy", "--learner", "perceptron", "--rounds", "9", "--size", "960x540")
     first = drawn(tmp_path, *said)
-    assert first.shape == (720, 1280, 3)
+    assert first.shape == (540, 960, 3)
     assert (drawn(tmp_path, *said) == first).all()
     assert (drawn(tmp_path, *said, "--round", "3") != first).any()
     assert (drawn(tmp_path, *said, "--theme", "dark") != first).any()
@@ -455,10 +463,11 @@ PLACES = {cast("PanelKind", kind).place: name for name, kind in catalog("panels"
 
 @pytest.mark.parametrize("panel", PLACES.values())
 def test_a_panel_of_each_place_is_drawn_alone(qtbot: QtBot, tmp_path: Path, panel: str) -> None:
-    seen = drawn(tmp_path, "noisy", "--learner", "perceptron", "--rounds", "30", "--panel", panel)
-    assert seen.shape[0] < 1080
+    said = ("noisy", "--learner", "perceptron", "--rounds", "9", "--size", "1280x720")
+    seen = drawn(tmp_path, *said, "--panel", panel)
+    assert seen.shape[0] < 720
     assert min(seen.shape[:2]) > 70
-    assert len(np.unique(seen.reshape(-1, 3), axis=0)) > 5
+    assert len(np.unique(seen @ [1 << 16, 1 << 8, 1])) > 5, "colours"
 
 
 def test_a_plot_that_comes_with_the_last_of_the_work_is_drawn(qtbot: QtBot, tmp_path: Path) -> None:
@@ -475,9 +484,10 @@ def living() -> list[object]:
 
 def test_rendering_leaves_nothing_behind(qtbot: QtBot, tmp_path: Path) -> None:
     others, before = living(), {id(widget) for widget in QApplication.topLevelWidgets()}
-    drawn(tmp_path, "noisy", "--learner", "perceptron", "--rounds", "30", "--size", "1280x720")
+    said = ("noisy", "--learner", "perceptron", "--rounds", "5", "--size", "900x600")
+    drawn(tmp_path, *said)
     with pytest.raises(Error, match="could not be written"):
-        drawn(tmp_path / "no" / "folder", "noisy", "--learner", "perceptron", "--rounds", "30")
+        drawn(tmp_path / "no" / "folder", *said)
     assert [thing for thing in living() if not any(thing is other for other in others)] == []
     assert [widget for widget in QApplication.topLevelWidgets() if id(widget) not in before] == []
 
@@ -494,8 +504,9 @@ def test_rendering_says_that_an_old_layout_is_not_taken_up(
     data = json.loads(to_json(Document(StreamSpec("separable", rounds=5))))
     session = tmp_path / "old.vonline"
     session.write_text(json.dumps(data | {"window": {"layout": "AAAA/wAA"}}))
-    drawn(tmp_path, str(session))
+    said = (str(session), "--size", "900x600")
+    drawn(tmp_path, *said)
     told = f"visualonline: {session}: this session is from an older version, so the default layout is used\n"
     assert capsys.readouterr().err == told
-    drawn(tmp_path, str(session), "--panel", "plane")
+    drawn(tmp_path, *said, "--panel", "plane")
     assert capsys.readouterr().err == ""
