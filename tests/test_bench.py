@@ -41,7 +41,15 @@ def test_the_start_that_is_timed_is_that_of_the_program(
     monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
     monkeypatch.setattr(bench.window, "STARTS", 1)
     monkeypatch.setattr(bench.window.tempfile, "TemporaryDirectory", lambda: nullcontext(""))  # bytecode that there is
+    start, ran = bench.window.subprocess.run, []
+
+    def run(*words: Any, **options: Any) -> Any:
+        ran.append(words)
+        return SimpleNamespace(stdout="0 0") if len(ran) == 1 else start(*words, **options)  # the first is not counted
+
+    monkeypatch.setattr(bench.window.subprocess, "run", run)
     [[(wall, worked)]] = bench.window.started((bench.window.OURS,))
+    assert len(ran) == 2
     assert worked > 0
     assert wall > 0
 
@@ -53,7 +61,7 @@ def test_a_first_call_is_timed_in_a_process_of_its_own(bench: SimpleNamespace) -
 
 def test_every_learners_loop_makes_the_learners_mistakes(bench: SimpleNamespace) -> None:
     seen = set()
-    for race in bench.learners.races(1000, 1000, 300, compiled=False):
+    for race in bench.learners.races(400, 400, 120, compiled=False):
         ours, plain = (contender.work() for contender in race.contenders)
         chance = 25 if ours.rule.learner.id == "thompson" else 0  # the loop draws by itself
         assert abs(ours.mistakes - plain) <= chance, race.title
@@ -92,6 +100,7 @@ def test_frames_of_a_short_run_are_measured_beside_a_bare_plot(
 ) -> None:
     monkeypatch.setattr(bench.frames, "FRAMES", 2)
     monkeypatch.setattr(bench.frames, "_WARMING", 1)
+    monkeypatch.setenv("QT_SCALE_FACTOR", "2")  # of a half-size window
     lines = [line.strip() for line in bench.frames.short(60)]
     moves = ("a round on, 60 points", "a seek anywhere", "playing", "the wheel in the plane", "the wheel over linked")
     assert all(line.startswith(name) for line, name in zip(lines, (*moves, "memory of the process"), strict=True))
@@ -105,13 +114,15 @@ def test_a_long_run_is_measured_while_it_is_run_and_after(
 ) -> None:
     monkeypatch.setattr(bench.frames, "FRAMES", 2)
     monkeypatch.setattr(bench.frames, "_WARMING", 1)
+    monkeypatch.setenv("QT_SCALE_FACTOR", "2")
     lines = [line.strip() for line in bench.frames.long(300)]
     moves = ("a round on, 300 rounds", "a seek anywhere", "playing", "the wheel over linked plots")
     names = ("a turn of the event loop, 300", "run and judged in", *moves, "memory of the process")
     assert all(line.startswith(name) for line, name in zip(lines, names, strict=True))
 
 
-def test_the_wheel_zooms_in_and_back(bench: SimpleNamespace, qapp: Any) -> None:
+def test_the_wheel_zooms_in_and_back(bench: SimpleNamespace, qapp: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("QT_SCALE_FACTOR", "2")
     window = bench.frames.opened(60)
     plot = bench.frames.round_plot(window)
     whole = plot.box.viewRange()[0]
