@@ -153,7 +153,8 @@ def starters(text: str) -> set[str]:
 def test_processes_are_started_in_one_place() -> None:
     paths = sorted(PACKAGE.rglob("*.py"))
     texts = {path.relative_to(PACKAGE).as_posix(): path.read_text(encoding="utf-8") for path in paths}
-    hint = re.compile("|".join((*STARTERS, r"os\.", "asyncio")))  # few have to be parsed
+    calls = rf"\b(?:os|asyncio)\s*\.\s*(?:{'|'.join(CALLS)}|exec|spawn|create_subprocess)"
+    hint = re.compile(rf"\b(?:{'|'.join(STARTERS)})\b|{calls}")  # few have to be parsed
     found = {name: starters(text) for name, text in texts.items() if hint.search(text)}
     assert {name: there for name, there in found.items() if there} == STARTED_HERE
 
