@@ -14,7 +14,8 @@ from visualonline.trace.round_columns import CHANGED, MISTAKE
 from visualonline.trace.trace import Trace
 from visualonline.views.panel import Panel
 
-ROUNDS = 100_000
+ROUNDS = 75_000
+"""More than one chunk of a column has."""
 SMALL = QSize(330, 240)
 """A size small enough for curves drawn from the levels."""
 
