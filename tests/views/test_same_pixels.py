@@ -13,7 +13,7 @@ from visualonline.core.typesetting import prepare
 from visualonline.session.document import Document
 from visualonline.views.shell.window import MainWindow
 
-ROUNDS = 150
+ROUNDS = 60
 PANELS = ("mistakes", "regret", "margin", "theorem", "proof", "weight-space")
 
 
