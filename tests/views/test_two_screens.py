@@ -75,7 +75,7 @@ def teach() -> None:
 def _teach(house: House) -> None:
     window = house.on(document("separable"), size=(1200, 700))
     assert [screen.geometry() for screen in QGuiApplication.screens()] == [LAPTOP, PROJECTOR]
-    window.lessons.start(lessons()["perceptron"], 2)
+    window.lessons.start(lessons("en")["perceptron"], 2)
     run(window)
     place, state = window.geometry(), window.windowState()
     assert window.actions_["secondScreenAction"].text() == "Present on a second screen"
@@ -91,8 +91,8 @@ def _teach(house: House) -> None:
     assert window.look.style.note == 36
     assert window.transport.timeline.isVisible()
 
-    assert view.lesson_card.headline.text() == lessons()["perceptron"].steps[2].title
-    assert view.next_title.text() == lessons()["perceptron"].steps[3].title
+    assert view.lesson_card.headline.text() == lessons("en")["perceptron"].steps[2].title
+    assert view.next_title.text() == lessons("en")["perceptron"].steps[3].title
     assert re.fullmatch(r"\d:\d\d", view.clock.text())
     assert view.round.text().startswith("Round 21 ")
     assert nameless(view) == set()
@@ -167,7 +167,7 @@ def _use(window: MainWindow, view: PresenterView) -> None:
     assert (window.screen().name(), view.screen().name()) == ("laptop", "projector")
     QTest.mouseClick(view.lesson_card.on, LEFT)
     run(window)
-    assert view.lesson_card.headline.text() == lessons()["perceptron"].steps[3].title
+    assert view.lesson_card.headline.text() == lessons("en")["perceptron"].steps[3].title
     window.lesson_player.leave()
     view.show_picture()
     assert view.notes_card.isVisible()
