@@ -250,7 +250,7 @@ def walk(window: MainWindow, key: Qt.Key = Qt.Key.Key_Tab) -> Iterator[QWidget]:
     window.topbar.stream_box.setFocus()
     for _ in range(80):
         yield focused()
-        press(window, key, SHIFT if key is Qt.Key.Key_Backtab else NONE)
+        QTest.keyClick(focused(), key, SHIFT if key is Qt.Key.Key_Backtab else NONE)  # which moves the focus at once
         if focused() is window.topbar.stream_box:
             return
     raise AssertionError("the walk has no end")

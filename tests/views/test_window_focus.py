@@ -75,7 +75,7 @@ def test_tab_comes_by_every_panel_and_leaves_it_again(house: House) -> None:
         window.planes[0].view.setFocus()
         for inside in (True, False):
             for _ in range(20):
-                press(window, Key.Key_Tab)
+                QTest.keyClick(focused(), Key.Key_Tab)
                 if dock_.isAncestorOf(focused()) is inside:
                     break
             assert dock_.isAncestorOf(focused()) is inside, name
