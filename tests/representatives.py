@@ -5,7 +5,7 @@ import dis
 import math
 from collections.abc import Callable, Iterable, Sequence
 from types import FunctionType
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import numpy as np
 from simulated import rule_of
@@ -14,10 +14,13 @@ from trials import LONG
 from visualonline.abilities.grows import Grows
 from visualonline.core.plugin import Learner
 from visualonline.numerics.in_loops import loops_of
+from visualonline.trace import loop_source
 
 ROLES = ("predict", "update", "decide", "loss", "regulariser")
 OPERATORS = ("BINARY_OP", "COMPARE_OP", "UNARY_NEGATIVE", "UNARY_NOT", "UNARY_INVERT", "IS_OP", "CONTAINS_OP")
 T = TypeVar("T")
+_LOOP_ITSELF = 400
+"""The length of code that takes as long to compile as a loop that calls nothing."""
 ASKED = ("state", "x", "y", "t", "example", "coin", "score", "prediction")
 
 
@@ -61,8 +64,19 @@ def compiled_by(functions: Iterable[Callable[..., Any]]) -> set[tuple[object, ..
 
 
 def representatives(learners: Sequence[Learner]) -> list[Learner]:
-    """Return a minimal set of learners that covers every line of a loop and its absence; all in the long checks."""
-    return list(learners) if LONG else covering([(learner, asked_of(learner)) for learner in learners])
+    """Return a cheap set of learners that covers every line of a loop and its absence; all in the long checks."""
+    return list(learners) if LONG else covering([(learner, asked_of(learner)) for learner in learners], length_of_loop)
+
+
+def length_of_code(functions: Iterable[Callable[..., Any]]) -> int:
+    """Return the length of all that a loop of these functions calls, which determines the time to compile it."""
+    reached = loop_source._reached(list(functions))
+    return _LOOP_ITSELF + sum(len(cast("FunctionType", function).__code__.co_code) for function in reached)
+
+
+def length_of_loop(learner: Learner) -> int:
+    """Return the length of all that a learner's loop calls."""
+    return length_of_code(rule_of(learner, 2)._functions.values())
 
 
 def compiled_ones(learners: Sequence[Learner]) -> list[Learner]:
@@ -73,15 +87,21 @@ def compiled_ones(learners: Sequence[Learner]) -> list[Learner]:
     if LONG:
         return list(learners)
     rules = [(learner, rule_of(learner, 2)._functions.values()) for learner in learners]
-    return covering([(learner, asked_of(learner) | compiled_by(functions)) for learner, functions in rules])
+    parts = [(learner, asked_of(learner) | compiled_by(functions)) for learner, functions in rules]
+    return covering(parts, length_of_loop)
 
 
-def covering(parts: list[tuple[T, set[tuple[object, ...]]]]) -> list[T]:
-    """Return few things, such as learners, that have all parts that any of them has."""
-    chosen: list[T] = []
+def covering(parts: list[tuple[T, set[tuple[object, ...]]]], price: Callable[[T], float] = lambda _thing: 1) -> list[T]:
+    """Return few or cheap things, such as learners, that have all parts that any of them has."""
+    prices = [price(thing) for thing, _ in parts]
+    chosen: list[int] = []
     left = {each for _, own in parts for each in own}
     while left:
-        best, own = max(parts, key=lambda pair: len(pair[1] & left))
+        best = max(range(len(parts)), key=lambda k: len(parts[k][1] & left) / prices[k])
         chosen.append(best)
-        left -= own
-    return chosen
+        left -= parts[best][1]
+    for k in sorted(chosen, key=lambda k: -prices[k]):  # one that was taken early may be covered by later ones
+        others = [other for other in chosen if other != k]
+        if parts[k][1] <= {each for other in others for each in parts[other][1]}:
+            chosen = others
+    return [parts[k][0] for k in chosen]

@@ -257,10 +257,13 @@ def test_nature_answers_what_is_predicted_now() -> None:
 @pytest.mark.parametrize(
     ("text", "learner"),
     [
-        ("label-flipper", "dual-perceptron"),  # grows
-        ("weight-splitter", "adahedge"),  # draws coins
+        ("label-flipper", "kernel-perceptron"),  # grows
+        ("weight-splitter", "randomized-weighted-majority"),  # draws coins
         *in_long(
-            ("label-flipper", "kernel-perceptron"), ("weight-splitter", "algorithm-p"), ("winnow-greedy", "winnow")
+            ("label-flipper", "dual-perceptron"),
+            ("weight-splitter", "adahedge"),
+            ("weight-splitter", "algorithm-p"),
+            ("winnow-greedy", "winnow"),
         ),
     ],
 )
