@@ -27,7 +27,7 @@ def told(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_large_run_is_compiled_and_comes_out_the_same(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
-    words = ("run", "separable:d=3", "--learner", "perceptron", "--rounds", 2 * BLOCK, "--json")
+    words = ("run", "separable:d=2", "--learner", "perceptron", "--rounds", 2 * BLOCK, "--json")
     plain = call(*words)
     monkeypatch.setattr("visualonline.runs.api.LARGE", 100)
     compiled: list[bool] = []
@@ -134,8 +134,8 @@ def test_ctrl_c_keeps_the_rounds_that_were_run(call: Call, tmp_path: Path, monke
 
 
 def test_long_work_shows_progress_and_a_real_ctrl_c_ends_with_130(tmp_path: Path) -> None:
-    path = tmp_path / "rounds.csv"
-    words = ["run", "separable", "--rounds", "1000000000", "--learner", "perceptron", "--anyway", "--trace"]
+    path = tmp_path / "rounds.csv"  # of thousands of rounds: with two features they would be a million
+    words = ["run", "separable:d=500", "--rounds", "1000000000", "--learner", "perceptron", "--anyway", "--trace"]
     words.append(str(path))
     start = "import sys; from visualonline import __main__, cli; cli._QUIET_SECONDS = 0.3; sys.exit(__main__.main())"
     program = [sys.executable, "-c", start, *words]
