@@ -116,16 +116,20 @@ def test_no_number_before_the_label_depends_on_it(name: str) -> None:
     X, y = next(iter(tables(learner, 3, 12).values()))
     given = {"eta": 0.5} if name == "winnow" else {}  # otherwise it is tuned on the whole stream
 
-    def before(t: int, labels: Array) -> str:
-        """Return the numbers of a round that are known before its label."""
+    def made(labels: Array) -> Run:
         run = Run(learner, given, History(recorded(learner, X, labels)))
         run.advance(len(labels))
+        return run
+
+    def before(t: int, run: Run) -> str:
+        """Return the numbers of a round that are known before its label."""
         return repr([c.numbers for c in executed_lines(run, run.frame(t)) if c.line.phase in ("point", "prediction")])
 
+    plain = made(y)
     for t in range(1, len(y) + 1):
         other = y.copy()
         other[t - 1] *= -1
-        assert before(t, y) == before(t, other)
+        assert before(t, plain) == before(t, made(other))
 
 
 def test_who_takes_losses_or_gradients_has_a_rule_without_labels() -> None:

@@ -14,8 +14,9 @@ from hypothesis.extra.numpy import arrays
 
 from visualonline.core.errors import ReadError
 from visualonline.core.types import BLOCK
+from visualonline.streams import memory
 from visualonline.streams.readers.csv import open_table
-from visualonline.streams.tables import number_lines
+from visualonline.streams.tables import file_stream, number_lines
 from visualonline.streams.tables.columns import Columns
 from visualonline.streams.tables.file_choices import ReadOptions
 from visualonline.streams.tables.file_input import Place
@@ -365,11 +366,14 @@ def test_a_file_is_read_no_further_than_it_is_asked_for(tmp_path: Path) -> None:
     assert stream.block(62).X.shape == (0, 3)
 
 
-def test_memory_does_not_grow_with_the_file(tmp_path: Path) -> None:
+def test_memory_does_not_grow_with_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(file_stream, "SETTLING", BLOCK)  # so that few rows are many
+    monkeypatch.setattr(memory, "_MOST_CACHED", 1)
+    monkeypatch.setattr(memory, "_MOST_CACHED_SMALL", 1)
     peaks = []
     lines = NumberLines(Columns(2, 1, ("a",), "examples", (0,)), size=2**30)
     assert lines.rows("1,u", ",") is not None  # libraries that are loaded for the longer file take memory once
-    for n in (150_000, 400_000):
+    for n in (15 * BLOCK, 40 * BLOCK):
         path = str(numbers(tmp_path, n))
         tracemalloc.start()
         try:

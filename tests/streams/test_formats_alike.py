@@ -14,19 +14,13 @@ from trials import LONG
 
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import ReadError
-from visualonline.core.parameters import resolve_values
 from visualonline.core.types import BLOCK, Array
-from visualonline.learners.perceptron import PLUGIN as PERCEPTRON
 from visualonline.streams import memory
-from visualonline.streams.pipeline import open_base
-from visualonline.streams.spec import StreamSpec
 from visualonline.streams.tables import file_stream as paged
 from visualonline.streams.tables.file_choices import ReadOptions
 from visualonline.streams.tables.file_stream import FileStream
 from visualonline.streams.tables.formats import reader_for, readers
 from visualonline.streams.tables.text_file import TextInput
-from visualonline.trace.rule import Rule
-from visualonline.trace.simulate import Simulation
 
 MANY = ["plain.svm", "plain.vw", "plain.jsonl", "sparse.jsonl", "keel.dat", "orange.tab", "sparse.arff"]
 MANY += ["plain.npy", "packed.npz", "plain.parquet"]
@@ -66,34 +60,6 @@ def cloud(n: int) -> tuple[Array, Array]:
     rng = np.random.default_rng(5)
     X = rng.standard_normal((n, 3)) * (rng.random((n, 3)) < 0.7)
     return X, np.where(X @ [1.0, -2.0, 0.5] + 0.1 * rng.standard_normal(n) >= 0, 1.0, -1.0)
-
-
-def trace_of(path: Path) -> tuple[bytes, ...]:
-    stream = open_base(StreamSpec(str(path), bias=True))
-    simulation = Simulation(Rule(PERCEPTRON, resolve_values(PERCEPTRON.parameters, {}, "perceptron")), stream, 0)
-    while not simulation.finished:
-        simulation.advance(BLOCK)
-    trace = simulation.trace
-    n = len(trace)
-    frames = [trace.frame(t) for t in (1, 17, BLOCK, BLOCK + 1, n)]
-    told = [frame.after.w.tobytes() for frame in frames] + [np.array(frame.round[3:]).tobytes() for frame in frames]  # type: ignore[index]
-    return trace.flags(0, n).tobytes(), *(column.tobytes() for column in trace.totals(0, n)), *told
-
-
-@pytest.fixture(scope="module")
-def plain(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, tuple[bytes, ...]]:
-    folder = tmp_path_factory.mktemp("alike")
-    X, y = cloud(BLOCK + 500)
-    for name, write in FORMATS.items():
-        write(folder / name, X, y)
-    return folder, trace_of(folder / "plain.csv")
-
-
-@pytest.mark.parametrize("name", FORMATS)
-def test_the_same_data_gives_the_same_trace(plain: tuple[Path, tuple[bytes, ...]], name: str) -> None:
-    folder, trace = plain
-    assert len(trace[0]) == BLOCK + 500
-    assert trace_of(folder / name) == trace
 
 
 @pytest.mark.parametrize("name", FORMATS)

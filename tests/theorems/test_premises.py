@@ -11,6 +11,7 @@ import pytest
 from cases import joined
 from nature import learner_of, learners_of
 from premises import Broken, Case, Certain, cured, finding_of, usual
+from trials import LONG
 
 from visualonline.core.catalog import catalog
 from visualonline.core.cure import Cure, cures_of
@@ -22,6 +23,8 @@ from visualonline.theorems.returned_hypothesis import ReturnedHypothesis
 from visualonline.theorems.theorem import Theorem
 
 EVERY = cast("dict[str, Theorem]", catalog("theorems").plugins)
+STEP = 1 if LONG else 8
+"""How far apart are the rounds at which a proof is looked at."""
 THEOREMS = {
     name: theorem
     for name, theorem in EVERY.items()
@@ -59,6 +62,7 @@ def test_where_all_premises_are_met_there_is_a_value(name: str, learner: str) ->
     assert finding.reason == ""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("name", "i"), BREAKABLE)
 def test_a_premise_that_is_unmet_takes_the_value_away_and_says_why(name: str, i: int) -> None:
     entry = cast("Broken", PREMISES[name][i])
@@ -71,7 +75,8 @@ def test_a_premise_that_is_unmet_takes_the_value_away_and_says_why(name: str, i:
         finding = finding_of(name, run)
         assert finding.verdict == "not applicable"
         assert finding.value is None
-        for t in range(1, min(run.rounds, 40) + 1):
+        last = min(run.rounds, 40)
+        for t in (*range(1, last, STEP), last):
             links = proof_links(run, THEOREMS[name], t)
             assert all(link.holds for link in links if link.applies and link.inequality.relation != "≲"), t
         premise = finding.premises[i]
