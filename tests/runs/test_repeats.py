@@ -10,6 +10,7 @@ from typing import cast
 
 import numpy as np
 import pytest
+from trials import in_long
 
 import visualonline as vo
 from visualonline.core.catalog import catalog, find
@@ -75,9 +76,19 @@ def test_the_mean_and_its_error_are_those_of_whole_arrays() -> None:
     assert run.report()["repeats"] == asdict(run.mean_of_repeats)
 
 
-@pytest.mark.parametrize("stream", ["experts:error=0.3", "weight-splitter"])
+@pytest.mark.long
 @pytest.mark.parametrize(
-    "learner", ["ExponentialWeights", "RandomizedWeightedMajority", "AlgorithmP", "Adahedge", "FixedShare"]
+    ("stream", "learner"),
+    [
+        ("experts:error=0.3", "ExponentialWeights"),
+        ("experts:error=0.3", "RandomizedWeightedMajority"),
+        ("weight-splitter", "ExponentialWeights"),
+        ("weight-splitter", "AlgorithmP"),
+        *in_long(
+            *(("experts:error=0.3", learner) for learner in ("AlgorithmP", "Adahedge", "FixedShare")),
+            *(("weight-splitter", learner) for learner in ("RandomizedWeightedMajority", "Adahedge", "FixedShare")),
+        ),
+    ],
 )
 def test_the_mean_of_mistakes_is_the_expectation_but_for_chance(stream: str, learner: str) -> None:
     """The adversary answers the run that is shown, which makes more mistakes then; the others meet the same rounds."""
