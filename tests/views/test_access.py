@@ -4,12 +4,14 @@ from collections.abc import Callable, Iterator
 from typing import cast
 
 import pytest
+from cards import card, session_of
 from fed import few_runs
 from named import nameless
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
-from trials import LONG
+from pytestqt.qtbot import QtBot
+from trials import LONG, in_long
 from typed import now, some
 from windows import SHIFT, House, dock, document, focused, press, run, settled
 
@@ -30,7 +32,8 @@ Role = QAccessible.Role
 
 @pytest.mark.long  # where panels also say that they have nothing to show
 @pytest.mark.parametrize(("source", "learners"), [
-    ("noisy", ("weighted-majority", "perceptron")), ("or-literals", ("elim",)), ("noisy", ("projected-gradient",)),
+    *in_long(("noisy", ("weighted-majority", "perceptron"))),
+    ("or-literals", ("elim",)), ("noisy", ("projected-gradient",)),
 ])  # fmt: skip
 def test_all_that_takes_the_keys_has_a_name_and_a_role(
     house: House, monkeypatch: pytest.MonkeyPatch, source: str, learners: tuple[str, ...]
@@ -39,12 +42,21 @@ def test_all_that_takes_the_keys_has_a_name_and_a_role(
     window = house.on(document(source, *learners, rounds=30))
     window.session.seek(10)
     told = window.session.workspace.runs[0].learner.default_panels
-    for name in catalog("panels").plugins if LONG or len(learners) > 1 else told:
+    for name in catalog("panels").plugins if LONG else told:
         panel = window.show_panel(name)
         run(window)
         assert panel.accessibleName() or name in ("plane", "timeline"), name
         assert nameless(panel) == set(), name
     assert nameless(window) == set()
+
+
+def test_all_that_takes_the_keys_on_any_panel_has_a_name_and_a_role(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    few_runs(monkeypatch)
+    session = session_of(document("noisy", "weighted-majority", "perceptron", rounds=30), 10)
+    for name in catalog("panels").plugins:
+        assert nameless(card(qtbot, name, session)) == set(), name
 
 
 def test_pictures_are_told_as_pictures_and_bars_as_bars(house: House) -> None:

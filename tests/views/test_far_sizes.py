@@ -4,10 +4,12 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from cards import card, session_of
 from fed import few_runs
 from PySide6.QtCore import QPointF
+from pytestqt.qtbot import QtBot
 from trials import LONG, Trials, in_long
-from windows import House, settled
+from windows import House, picture, settled
 
 from visualonline.core.catalog import catalog
 from visualonline.session.document import Document, LearnerChoice
@@ -17,13 +19,17 @@ from visualonline.views.panels.proof import ProofPanel
 from visualonline.views.shell.window import MainWindow
 
 
-def opened(house: House, folder: Path, size: float, *learners: str) -> MainWindow:
+def documented(folder: Path, size: float, *learners: str) -> Document:
     rng = np.random.default_rng(1)
     X = rng.normal(size=(30, 2))
     path = folder / f"{size:g}.csv"
     table = np.column_stack([size * X, X @ [1, 0.3] > 0])
     np.savetxt(path, table, delimiter=",", header="a,b,y", comments="", fmt=["%.9e", "%.9e", "%d"])
-    window = house.on(Document(StreamSpec(str(path)), tuple(map(LearnerChoice, learners))))
+    return Document(StreamSpec(str(path)), tuple(map(LearnerChoice, learners)))
+
+
+def opened(house: House, folder: Path, size: float, *learners: str) -> MainWindow:
+    window = house.on(documented(folder, size, *learners))
     window.session.finish()
     return window
 
@@ -63,14 +69,29 @@ LEARNERS = ("perceptron", "kernel-perceptron", "projected-gradient", "online-rid
 
 @pytest.mark.long(seconds=120)
 def test_no_panel_fails_on_far_sizes(
-    house: House, tmp_path: Path, trials: Trials, monkeypatch: pytest.MonkeyPatch
+    house: House, qtbot: QtBot, tmp_path: Path, trials: Trials, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """In the suite without a window."""
     few_runs(monkeypatch)
     pairs = [(learner, size) for learner in LEARNERS for size in (1e-59, 1e-16, 1e59)]
     for k in trials(1, len(pairs)):
+        if not LONG:
+            by_themselves(qtbot, documented(tmp_path, pairs[k][1], pairs[k][0]))
+            continue
         window = opened(house, tmp_path, pairs[k][1], pairs[k][0])
         for name in catalog("panels").plugins:
             window.show_panel(name)
-            for t in (0, 1, 20) if LONG else (1, 20):  # of a single point, and of many
+            for t in (0, 1, 20):  # of a single point, and of many
                 window.session.seek(t)
                 settled()
+
+
+def by_themselves(qtbot: QtBot, shown: Document) -> None:
+    """Show each panel at a round."""
+    session = session_of(shown, 1)
+    for name in catalog("panels").plugins:
+        session.seek(1)
+        panel = card(qtbot, name, session)
+        session.seek(20)
+        panel.show_snapshot(session.snapshot)
+        picture(panel)
