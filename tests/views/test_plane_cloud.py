@@ -206,8 +206,8 @@ def test_a_mark_is_painted_as_it_is_drawn(qapp: object, style: Style, kind: int,
 
 
 def test_all_points_of_a_far_round_are_drawn_soon_and_as_if_they_had_been_there(house: House, qtbot: QtBot) -> None:
-    window = house.on(replace(document("noisy", rounds=12 * BLOCK), panels=()))
-    window.session.seek(10 * BLOCK)
+    window = house.on(replace(document("separable", rounds=7 * BLOCK), panels=()))
+    window.session.seek(6 * BLOCK)
     drawing = window.planes[0].drawing
     QApplication.sendPostedEvents()
     assert drawing.cloud is not None
@@ -221,7 +221,7 @@ def test_all_points_of_a_far_round_are_drawn_soon_and_as_if_they_had_been_there(
     drawing.complete()
     assert np.array_equal(picture(window.planes[0].view), later)
     drawing.cloud.show(1)
-    drawing.cloud.show(10 * BLOCK)
+    drawing.cloud.show(6 * BLOCK)
     assert not drawing.cloud.whole
     window.session.step_round(-1)
     settled()
@@ -406,15 +406,15 @@ def test_a_crowd_does_not_hide_the_hyperplane(house: House, rounds: int) -> None
 def test_points_are_filled_in_where_one_rests_even_while_the_run_goes_on(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    window = house.on(replace(document("noisy", rounds=12 * BLOCK), panels=()))
+    window = house.on(replace(document("separable", rounds=7 * BLOCK), panels=()))
     begun: list[int] = []
     completed = window.plane_row._completed
     monkeypatch.setattr(completed, "start", lambda ms: begun.append(ms))
-    window.session.seek(10 * BLOCK)
+    window.session.seek(6 * BLOCK)
     window.session.finish()  # until the points are available
     assert len(begun) == 1
     window.session_view.on_snapshot()  # as when a panel or the run has news
     assert len(begun) == 1, "the time to rest goes on"
-    window.session.seek(10 * BLOCK - 1000)
+    window.session.seek(6 * BLOCK - 1000)
     settled()
     assert len(begun) == 2, "one seeks on, though in the same block"

@@ -196,7 +196,7 @@ def _mistakes(X: Array, y: Array) -> list[int]:
 def test_a_click_on_one_more_point_does_not_draw_the_others_again(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    window = house.on(document("noisy", rounds=3000), size=(1920, 1080))
+    window = house.on(document("separable", rounds=3000))
     window.session.seek(3000)
     settled()
     made = drawn_stacks(monkeypatch)
