@@ -20,6 +20,10 @@ from visualonline.views.text.formula_preload import FormulaPreloader
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ahead, "_REST", 20)
     monkeypatch.setattr(ahead, "_BETWEEN", 0)
+
+
+@pytest.fixture
+def none_set() -> None:
     for known in (typesetting.set_once, formula.formula, statement._extent, statement.settled):
         known.cache_clear()
     typesetting.prepare()
@@ -30,7 +34,7 @@ def ahead_of(window: MainWindow) -> FormulaPreloader:
     return found
 
 
-def test_after_a_rest_no_round_sets_a_formula(house: House, qtbot: QtBot) -> None:
+def test_after_a_rest_no_round_sets_a_formula(house: House, qtbot: QtBot, none_set: None) -> None:
     window = house.on(document("noisy", "perceptron", rounds=60))
     names = set()
     qtbot.waitUntil(lambda: not ahead_of(window).left)
@@ -52,7 +56,7 @@ def late(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ahead, "_REST", 60_000)
 
 
-def test_while_time_runs_none_is_set(house: House, qtbot: QtBot, late: None) -> None:
+def test_while_time_runs_none_is_set(house: House, qtbot: QtBot, none_set: None, late: None) -> None:
     window = house.on(document("separable", "winnow", rounds=60))
     left = len(ahead_of(window).left)
     window.session.play()
@@ -65,7 +69,7 @@ def test_while_time_runs_none_is_set(house: House, qtbot: QtBot, late: None) -> 
 
 
 def test_a_formula_is_set_in_a_turn_of_its_own(
-    house: House, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, late: None
+    house: House, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, none_set: None, late: None
 ) -> None:
     def slow(tex: str, inline: bool) -> None:
         asked.append((tex, inline))
@@ -81,7 +85,7 @@ def test_a_formula_is_set_in_a_turn_of_its_own(
 
 
 def test_the_next_step_of_a_lesson_sets_no_formula(
-    house: House, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    house: House, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, none_set: None
 ) -> None:
     window = house.on(document("separable", "perceptron", rounds=60))
     window.lesson_player.start(lessons(ENGLISH)["winnow-two"], 3)
