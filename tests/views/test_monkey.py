@@ -40,13 +40,13 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.mark.long(seconds=1200)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_nothing_fails_and_nothing_is_stale(qapp: object, folder: Path, trials: Trials, seed: int) -> None:
-    play(seed, 25, folder, trials)
+    play(seed, 12, folder, trials)
 
 
 @pytest.mark.long(seconds=2000)
 @pytest.mark.parametrize("way", ["all", *in_long("new")])
 def test_garbage_may_be_looked_for_after_any_turn(qapp: object, folder: Path, trials: Trials, way: str) -> None:
-    play(SEED + 100, 4, folder, trials, way)
+    play(SEED + 100, 2, folder, trials, way)
 
 
 @contextmanager
