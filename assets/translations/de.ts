@@ -13534,13 +13534,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
 </context>
 <context>
-    <name>Frame</name>
-    <message>
-        <source>Fit</source>
-        <translation>Einpassen</translation>
-    </message>
-</context>
-<context>
     <name>GameBar</name>
     <message>
         <source>End</source>
@@ -18456,6 +18449,13 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>The numbers</source>
         <translation>Die Zahlen</translation>
+    </message>
+</context>
+<context>
+    <name>PlotFrame</name>
+    <message>
+        <source>Fit</source>
+        <translation>Einpassen</translation>
     </message>
 </context>
 <context>

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint
 from trials import in_long
 from windows import House, document, menu_at, run, settled
 
-from visualonline.views.plot.frame import Frame
+from visualonline.views.plot.frame import PlotFrame
 
 PLOTS = [
     ("noisy", "perceptron", ("mistakes", "weights", "weight-space", "order", "proof")),
@@ -18,11 +18,11 @@ PLOTS = [
 """A stream, a learner and its panels; only in the long checks those with no plot but curves over the rounds."""
 
 
-def ranges(plot: Frame) -> np.ndarray:
+def ranges(plot: PlotFrame) -> np.ndarray:
     return np.array(plot.box.viewRange())
 
 
-def middle(plot: Frame) -> QPoint:
+def middle(plot: PlotFrame) -> QPoint:
     place: QPoint = plot.mapFromScene(plot.box.sceneBoundingRect().center())
     return place
 
@@ -40,14 +40,14 @@ def test_every_plot_zooms_pans_fits_and_has_our_menu(
         run(window)
         while window.layout_.busy:  # remaining work would change the ranges
             run(window)
-        plots = [plot for plot in panel.findChildren(Frame) if plot.isVisible()]
+        plots = [plot for plot in panel.findChildren(PlotFrame) if plot.isVisible()]
         assert plots, name
         for plot in plots:
             use(plot)
         window.layout_.reduce()
 
 
-def use(plot: Frame) -> None:
+def use(plot: PlotFrame) -> None:
     """Zoom, pan, fit and open the context menu, and check the effect of each."""
     home, place = ranges(plot), middle(plot)
     under = plot.box.mapSceneToView(plot.mapToScene(place))

@@ -26,7 +26,7 @@ from visualonline.streams.spec import CLICKED
 from visualonline.views.dialogs.exporter.choices import Choices, film_estimate
 from visualonline.views.dialogs.exporter.dialog import ExportDialog
 from visualonline.views.dialogs.exporter.work import _render_args
-from visualonline.views.plot.frame import Frame
+from visualonline.views.plot.frame import PlotFrame
 from visualonline.views.shell.window import MainWindow
 
 
@@ -104,7 +104,7 @@ def test_a_panels_menu_opens_the_dialog_on_its_plot(house: House) -> None:
     settled()
     dialog = found(window, ExportDialog, "exportDialog")
     assert dialog.form.part.currentText() == "This plot"
-    assert dialog.message.text().startswith(f"{panel.findChildren(Frame)[0].width()} × ")
+    assert dialog.message.text().startswith(f"{panel.findChildren(PlotFrame)[0].width()} × ")
     dialog.reject()
 
 

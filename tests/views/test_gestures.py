@@ -12,7 +12,7 @@ from typed import now, some
 from windows import SHIFT, House, at, click, document, picture, plane_alone, points, press, run, settled
 
 from visualonline.views.plot.axis import NumberAxis
-from visualonline.views.plot.frame import Frame
+from visualonline.views.plot.frame import PlotFrame
 from visualonline.views.shell.window import MainWindow
 
 Key = Qt.Key
@@ -25,7 +25,7 @@ def shown(house: House) -> MainWindow:
     return window
 
 
-def corner(frame: Frame) -> QPoint:
+def corner(frame: PlotFrame) -> QPoint:
     place: QPoint = frame.mapFromScene(frame.box.sceneBoundingRect().topLeft()) + QPoint(20, 20)
     return place
 
@@ -65,7 +65,7 @@ def test_turns_of_the_wheel_past_the_limit_move_nothing_in_any_plot(house: House
     window = shown(house)
     panels = [window.show_panel(name) for name in ("mistakes", "weight-space")]
     settled()
-    frames = [window.planes[0].view, *(some(panel.findChild(Frame)) for panel in panels)]
+    frames = [window.planes[0].view, *(some(panel.findChild(PlotFrame)) for panel in panels)]
     for frame in frames:
         for _ in range(30):
             wheel(frame.viewport(), corner(frame), -1)
@@ -112,7 +112,7 @@ def test_the_button_is_in_no_picture(house: House) -> None:
 
 def test_the_key_f_fits_all_plots(house: House) -> None:
     window = shown(house)
-    frames = [window.planes[0].view, some(window.show_panel("mistakes").findChild(Frame))]
+    frames = [window.planes[0].view, some(window.show_panel("mistakes").findChild(PlotFrame))]
     settled()
     for frame in frames:
         wheel(frame.viewport(), corner(frame), 2)

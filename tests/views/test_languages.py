@@ -42,7 +42,7 @@ from visualonline.streams.spec import StreamSpec
 from visualonline.streams.tables.preview import preview
 from visualonline.theorems.erratum import errata
 from visualonline.views.dialogs.importer.wording import sentence
-from visualonline.views.plot.frame import Frame
+from visualonline.views.plot.frame import PlotFrame
 from visualonline.views.plot.round_panel import reasons_for
 from visualonline.views.shell.window import MainWindow
 from visualonline.views.text.spoken import aloud, spoken_round
@@ -313,7 +313,7 @@ def test_the_window_can_be_laid_out_from_right_to_left(house: House, qapp: QAppl
         settled()
         bar = window.topbar
         assert left(bar.stream_box, window) > left(bar.bias_box, window) > left(bar.add_button, window)
-        for plot in window.findChildren(Frame):  # plots stay as they are
+        for plot in window.findChildren(PlotFrame):  # plots stay as they are
             assert some(plot.viewport()).layoutDirection() is Qt.LayoutDirection.LeftToRight, "and signs before numbers"
             if "left" in plot.axes:
                 assert plot.axes["left"].scenePos().x() < plot.box.scenePos().x()

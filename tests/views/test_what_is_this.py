@@ -27,7 +27,7 @@ from visualonline.core.catalog import catalog
 from visualonline.views.panel import PanelKind
 from visualonline.views.picture import part_menu
 from visualonline.views.picture.part_menu import explanation_of
-from visualonline.views.plot.frame import Frame
+from visualonline.views.plot.frame import PlotFrame
 from visualonline.views.shell.explanations import _TEXTS, PRESENT
 from visualonline.views.shell.window import MainWindow
 
@@ -108,7 +108,7 @@ def test_a_click_in_that_mode_explains_and_does_nothing_else(house: House) -> No
     window = house.on(document("noisy", rounds=40))
     window.session.seek(3)
     settled()
-    frame = window.layout_.panel("mistakes").findChildren(Frame)[0]
+    frame = window.layout_.panel("mistakes").findChildren(PlotFrame)[0]
     for part in (window.planes[0].view.viewport(), frame.viewport(), window.transport.play_button):
         press(window, Key.Key_F1, SHIFT)
         assert QWhatsThis.inWhatsThisMode()
@@ -148,12 +148,12 @@ def test_a_right_click_on_a_panel_offers_its_picture_its_numbers_and_what_it_is(
     for name in (name for name in KINDS if name not in ("plane", "timeline")):
         panel = window.show_panel(name)
         settled()
-        frames = [frame for frame in panel.findChildren(Frame) if frame.isVisible()]
+        frames = [frame for frame in panel.findChildren(PlotFrame) if frame.isVisible()]
         parts: list[QWidget] = [panel, *frames]
         for part in parts:
             offered = menu_at(part, QPoint(5, 5) if part is panel else part.rect().center())
             one = frames[0] if part is panel and len(frames) == 1 else part
-            wanted = STANDARD if isinstance(one, Frame) and one.numbers() else NO_NUMBERS
+            wanted = STANDARD if isinstance(one, PlotFrame) and one.numbers() else NO_NUMBERS
             first = offered.index(STANDARD[0])
             assert offered[first : first + len(wanted)] == wanted, name
             assert offered[-1] == "Close", f"{name}, and what the dock can do"
@@ -190,7 +190,7 @@ def test_the_menu_does_what_it_says(house: House, monkeypatch: pytest.MonkeyPatc
             action.trigger()
     menu.close()
     settled()
-    (plot,) = panel.findChildren(Frame)
+    (plot,) = panel.findChildren(PlotFrame)
     assert done[0] == ("picture", plot)
     assert done[1][0] is plot  # type: ignore[index]
     assert "M" in done[1][1]  # type: ignore[index]

@@ -30,7 +30,7 @@ from visualonline.session.snapshot import Snapshot
 from visualonline.views.docks.dock import WAYS
 from visualonline.views.panel import Panel
 from visualonline.views.panels.scoreboard import ScoreboardPanel
-from visualonline.views.plot.frame import Frame
+from visualonline.views.plot.frame import PlotFrame
 from visualonline.views.shell.window import MainWindow
 
 Key = Qt.Key
@@ -522,7 +522,7 @@ def test_no_axis_keeps_a_part_of_its_picture_in_a_larger_window(house: House) ->
     run(window)
     modes = QGraphicsItem.CacheMode.NoCache, QGraphicsItem.CacheMode.DeviceCoordinateCache
     changed = []
-    for plot in (one for one in window.findChildren(Frame) if one.isVisible()):
+    for plot in (one for one in window.findChildren(PlotFrame) if one.isVisible()):
         kept = picture(plot)
         for axis, mode in product(plot.axes.values(), modes):
             axis.setCacheMode(mode)

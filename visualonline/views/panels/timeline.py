@@ -14,7 +14,7 @@ from visualonline.session.snapshot import Snapshot
 from visualonline.views.panel import Panel, PanelKind
 from visualonline.views.plot.axis import NumberAxis
 from visualonline.views.plot.curve_set import Clips, Line, keep
-from visualonline.views.plot.frame import Frame, PlotBox
+from visualonline.views.plot.frame import PlotBox, PlotFrame
 from visualonline.views.plot.overlay import Overlay
 from visualonline.views.round_range import RoundRange
 from visualonline.views.text.bound_story import event_change, event_sentence
@@ -63,7 +63,7 @@ class TimelinePanel(Panel):
         self._scale = NumberAxis("bottom", grid=False, line=False, whole=True)
         self._box = PlotBox()
         self._clips, self._overlay = Clips(self._box), Overlay()
-        self.plot = Frame(self._box, {"bottom": self._scale})
+        self.plot = PlotFrame(self._box, {"bottom": self._scale})
         self.plot.scene().addItem(self._overlay)
         self.plot.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)  # the whole card handles the mouse
         self._box.sigResized.connect(self._draw_again)

@@ -13,7 +13,7 @@ from visualonline.core.types import Block
 from visualonline.session.feeds.plane import PlaneData
 from visualonline.session.snapshot import Snapshot
 from visualonline.views.plot.box_item import BoxItem
-from visualonline.views.plot.frame import Frame, PlotBox
+from visualonline.views.plot.frame import PlotBox, PlotFrame
 from visualonline.views.text.rich_label import TextRun
 from visualonline.views.theme.strokes import draw_mark
 from visualonline.views.theme.style import LIGHT, Style
@@ -89,7 +89,7 @@ class SheetItem(BoxItem):
         painter.setOpacity(1.0)
 
 
-class Sheet(Frame):
+class Sheet(PlotFrame):
     """One learner's rounds, composed for each snapshot, without zooming and panning."""
 
     def __init__(self) -> None:

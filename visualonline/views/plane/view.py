@@ -20,7 +20,7 @@ from PySide6.QtGui import (
 from visualonline.views.plane.initial_range import RIM
 from visualonline.views.plane.projection import inverted
 from visualonline.views.plot.axis import NumberAxis
-from visualonline.views.plot.frame import Frame, PlotBox
+from visualonline.views.plot.frame import PlotBox, PlotFrame
 
 _LEFT, _RIGHT, _MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton
 _SHIFT, _CTRL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
@@ -76,7 +76,7 @@ class PlaneBox(PlotBox):
         return max(0.0, (share - _MARGIN) / (1 - 2 * share))
 
 
-class PlaneView(Frame):
+class PlaneView(PlotFrame):
     """A plot of the plane that handles points, strokes and keys.
 
     A click adds a point, a drag of a point moves it, a drag of the background pans, a double click on the background

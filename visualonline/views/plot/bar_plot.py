@@ -9,7 +9,7 @@ from PySide6.QtGui import QBrush, QColor, QPen, QResizeEvent
 
 from visualonline.core.types import Array
 from visualonline.views.plot.axis import NumberAxis
-from visualonline.views.plot.frame import Frame, PlotBox
+from visualonline.views.plot.frame import PlotBox, PlotFrame
 from visualonline.views.plot.name_axis import NameAxis
 from visualonline.views.plot.parts import Bars, Columns, Indices
 from visualonline.views.plot.shapes import Rectangles, Shape, Shapes
@@ -62,7 +62,7 @@ class BarAxis(NumberAxis):
         return [(value, text) for value, text in written if text]
 
 
-class BarPlot(Frame):
+class BarPlot(PlotFrame):
     """A bar chart with names below the bars. Changes by the update are dashed."""
 
     def __init__(self) -> None:

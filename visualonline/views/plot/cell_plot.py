@@ -11,7 +11,7 @@ from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen, QResizeEvent
 from visualonline.core.types import Array
 from visualonline.views.plot.axis import NumberAxis
 from visualonline.views.plot.bar_plot import rows_with_room
-from visualonline.views.plot.frame import Frame, PlotBox
+from visualonline.views.plot.frame import PlotBox, PlotFrame
 from visualonline.views.plot.name_axis import NameAxis
 from visualonline.views.plot.names import labels
 from visualonline.views.plot.parts import Cells, Indices, Look
@@ -34,7 +34,7 @@ class RowAxis(NumberAxis):
         return [(value + 0.5, text) for value, text in super().ticks() if value in range(self.rows)]
 
 
-class CellPlot(Frame):
+class CellPlot(PlotFrame):
     """Draw cells. With `rows`, row numbers are shown on the left, and texts below the columns."""
 
     def __init__(self, *, rows: bool = False) -> None:

@@ -152,7 +152,7 @@ def zoom_together(boxes: Sequence[PlotBox]) -> None:
         box.setXLink(boxes[0])
 
 
-class Frame(Styled, pg.GraphicsView):  # type: ignore[misc]  # pyqtgraph has no types
+class PlotFrame(Styled, pg.GraphicsView):  # type: ignore[misc]  # pyqtgraph has no types
     """A view box with axes, without pyqtgraph's menus and keys, and optimised for few repaints.
 
     Signals
@@ -199,7 +199,7 @@ class Frame(Styled, pg.GraphicsView):  # type: ignore[misc]  # pyqtgraph has no 
         for changed in (box.sigRangeChanged, box.sigRangeChangedManually, box.fitted, box.sigResized):
             changed.connect(self._offer_fit)
         box.clicked.connect(self.clicked)
-        Frame.restyle(self)  # a subclass is not initialised yet
+        PlotFrame.restyle(self)  # a subclass is not initialised yet
 
     def restyle(self) -> None:
         """Apply the colours and sizes of the style."""

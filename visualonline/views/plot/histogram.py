@@ -12,7 +12,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 from visualonline.core.types import Array
 from visualonline.runs.analyses.orders import Bins
 from visualonline.views.plot.axis import NumberAxis
-from visualonline.views.plot.frame import Frame, PlotBox
+from visualonline.views.plot.frame import PlotBox, PlotFrame
 from visualonline.views.plot.shapes import Outline, Rectangles, Shape, Shapes
 from visualonline.views.theme.markers import SHAPES, outline
 
@@ -44,7 +44,7 @@ class ValueAxis(NumberAxis):
         return (QPen(Qt.PenStyle.NoPen), start, end), lines, texts
 
 
-class HistogramPlot(Frame):
+class HistogramPlot(PlotFrame):
     """A row of a histogram over the counted values, optionally with an axis of `values` below.
 
     Attributes

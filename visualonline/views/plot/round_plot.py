@@ -15,7 +15,7 @@ from visualonline.session.feeds.curve_source import value_at
 from visualonline.views.plot.axis import NumberAxis
 from visualonline.views.plot.curve_set import CurveSet, Dots, RoundScene, Turn
 from visualonline.views.plot.end_labels import EndLabels, Label, apart
-from visualonline.views.plot.frame import Frame, PlotBox
+from visualonline.views.plot.frame import PlotBox, PlotFrame
 from visualonline.views.plot.overlay import Overlay
 from visualonline.views.round_range import RoundRange
 from visualonline.views.text.numbers import short, whole
@@ -79,7 +79,7 @@ class RoundBox(PlotBox):
         self.zoomed_rounds.emit()
 
 
-class RoundPlot(Frame):
+class RoundPlot(PlotFrame):
     """Curves over rounds 0 to `end`.
 
     Signals

@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QResizeEvent
 
 from visualonline.core.types import Array
 from visualonline.views.plot.axis import NumberAxis
-from visualonline.views.plot.frame import Frame, PlotBox
+from visualonline.views.plot.frame import PlotBox, PlotFrame
 from visualonline.views.plot.marks import Mark, MarksItem, Name
 from visualonline.views.plot.side_key import SideKey
 
@@ -80,7 +80,7 @@ class Figure(NamedTuple):
     columns: Callable[[], Columns] | None = None
 
 
-class XYPlot(Frame):
+class XYPlot(PlotFrame):
     """A plot that shows figures.
 
     Parameters

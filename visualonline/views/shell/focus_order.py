@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QAbstractSpinBox, QApplicatio
 
 from visualonline.views.docks.panel_docks import PLANE
 from visualonline.views.panel import Panel
-from visualonline.views.plot.frame import Frame
+from visualonline.views.plot.frame import PlotFrame
 from visualonline.views.shell.parts import Parts
 from visualonline.views.text.translation import translate
 from visualonline.views.widgets.action_spec import ActionSpec
@@ -86,7 +86,7 @@ def _give_keys(window: QWidget, control: QWidget, reason: Qt.FocusReason) -> Non
     """Focus a control, and show the focus ring of its panel."""
     control.setFocus(reason)
     for card in window.findChildren(Panel):  # other controls draw their own focus
-        if card is control or (isinstance(control, Frame) and card.isAncestorOf(control)):
+        if card is control or (isinstance(control, PlotFrame) and card.isAncestorOf(control)):
             card.ring.appear(control)
 
 

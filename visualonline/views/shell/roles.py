@@ -13,7 +13,7 @@ _Role = QAccessible.Role
 _ROLES = MappingProxyType({
     "PlaneView": _Role.Graphic,
     "Board": _Role.Graphic,
-    "Frame": _Role.Chart,
+    "PlotFrame": _Role.Chart,
     "RoundPanel": _Role.Chart,
     "FigurePanel": _Role.Chart,
     "TimelinePanel": _Role.Chart,

@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt
 
-from visualonline.views.plot.frame import Frame
+from visualonline.views.plot.frame import PlotFrame
 from visualonline.views.shell.host import Host
 from visualonline.views.text.numbers import filled
 from visualonline.views.text.translation import translate
@@ -74,7 +74,7 @@ class ViewActions:
             self._session.refresh()
 
     def _fit(self) -> None:
-        for plot in self._host.frame.findChildren(Frame):
+        for plot in self._host.frame.findChildren(PlotFrame):
             plot.box.fit()
 
     def toggle_full_screen(self) -> None:
