@@ -85,19 +85,16 @@ class House:
         self, shown: Document | None = None, *, theme: str = "light", size: tuple[int, int] = (1600, 900),
         whole: bool = True,
     ) -> MainWindow:  # fmt: skip
-        """Return the window as newly opened on a document and, if `whole`, with everything run.
-
-        It is painted with the first thing that the test does in it.
-        """
+        """Return the window as newly opened on a document and, if `whole`, with everything run."""
         shown = document() if shown is None else shown
         if self._window is None:
             self._others = set(map(_place, QApplication.topLevelWidgets()))
             self._window = create_window(shown, theme, Preferences(self._memory), size)
-            with painted_later(self._window):
+            with painted_once(self._window):
                 self._window.show()
                 self._begin(self._window, whole=whole)
         else:
-            with painted_later(self._window):
+            with painted_once(self._window):
                 self._clear(self._window)
                 self._restore(self._window, shown, theme, size)
                 self._begin(self._window, whole=whole)
@@ -287,14 +284,15 @@ def onlooker(kind: type[W], act: Callable[[W], None]) -> Iterator[None]:
 
 
 @contextmanager
-def painted_later(window: QWidget) -> Iterator[None]:
-    """Paint a window in the first turn after the block, instead of after each of its steps."""
+def painted_once(window: QWidget) -> Iterator[None]:
+    """Paint a window at the end of the block, instead of after each of its steps."""
     window.setUpdatesEnabled(False)
     try:
         yield
     finally:
         window.setUpdatesEnabled(True)
-    QApplication.postEvent(window, QEvent(QEvent.Type.UpdateRequest))  # one that came with updates off is lost
+    settled()
+    QApplication.sendEvent(window, QEvent(QEvent.Type.UpdateRequest))  # one that came with updates off is lost
 
 
 def settled() -> None:
