@@ -14,7 +14,7 @@ ERRATUM = Erratum(
     ),
     wrong_run=ExampleRun("sparse", "winnow"),
     story=(
-        "The target has 3 of 50 features. Its divergence from uniform weights, Φ₁, is ln(50/3) = 2.81, less than ln 50 "
-        "= 3.91. Winnow's bound is 70.4 with ln N and 50.6 with Φ₁."
+        "The target has 3 of 50 features. The target's divergence from uniform weights, Φ₁, is ln(50/3) = 2.81, "
+        "less than ln 50 = 3.91. Winnow's bound is 70.4 with ln N and 50.6 with Φ₁."
     ),
 )
