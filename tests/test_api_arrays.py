@@ -55,8 +55,8 @@ def test_what_is_masked_none_or_nan_is_missing(rows: Any) -> None:
         ({"losses": [[1, 0], [1, np.nan]]}, r"losses\[1, 1\] is NaN. Every number must be finite"),
         ({"prices": [[1, 2], [np.inf, 1]]}, r"prices\[1, 0\] is infinite"),
         ({"losses": np.zeros((1, 2)), "features": np.full((1, 2, 3), np.nan)}, r"features\[0, 0, 0\] is NaN"),
-        ({"prices": [[1.0], [2.0]]}, "prices has one column. It should have a column for each of at least two assets"),
-        ({"losses": np.zeros((0, 2))}, r"losses has shape \(0, 2\). It should be \(n, N\) with n, N >= 1"),
+        ({"prices": [[1.0], [2.0]]}, "prices has one column instead of a column for each of at least two assets"),
+        ({"losses": np.zeros((0, 2))}, r"losses has shape \(0, 2\) instead of \(n, N\) with n, N >= 1"),
     ],
 )
 def test_arrays_by_name_are_refused_by_their_name(arrays: dict[str, Any], says: str) -> None:
@@ -74,7 +74,7 @@ def test_missing_values_have_no_remedy_without_labels() -> None:
     [
         (X, np.ma.masked_array(Y, mask=Y < 0), "y has masked values. Every row needs a label"),
         (np.ma.masked_array(X, mask=X < 2), Y, "X.0. has a masked value"),
-        (X + 0j, Y, "X holds complex numbers. It should hold real numbers"),
+        (X + 0j, Y, "X holds complex numbers instead of real numbers"),
         ([[1j, 0]] * 4, Y, "X holds complex numbers"),
         (X, Y + 0j, "y holds complex numbers"),
         (X.astype("M8[D]"), Y, "X holds dates"),

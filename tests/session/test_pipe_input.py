@@ -101,7 +101,7 @@ def test_a_compressed_pipe_that_is_cut_ends_there_and_is_told_once(qtbot: QtBot,
     rows = text.count("\n")
     assert (feed.live.arrived, feed.state) == (rows, "ended because the compressed file is damaged")
     [said] = failed
-    assert said.startswith("standard input: The input ends in the middle of a compressed file. Its last rows may be")
+    assert said.startswith("standard input: The input ends in the middle of a compressed file. The last rows may be")
     assert said.endswith(" The earlier rounds were kept.") is bool(rows)
 
 

@@ -103,7 +103,7 @@ HEAD = "arm1,arm2,arm1: {0},arm2: {0}\n"
         ("arm1,arm2,arm1: x1,arm2: x1,arm2: x2\n0,1,2,3,4\n", "'arm2: x2' exists for some arms only"),
         ("arm1,arm2,arm1: x1,arm2: x1,age\n0,1,2,3,4\n", "'age' is not one of the columns of arms"),
         ("arm1,arm2,arm2,arm1: x1,arm2: x1\n0,1,2,3,4\n", "'arm2' appears twice"),
-        (HEAD.format("x1") + "0,1,5,6\n0,2,5,6\n", "column 2: Invalid loss '2'. It should be a number from 0 to 1"),
+        (HEAD.format("x1") + "0,1,5,6\n0,2,5,6\n", "column 2: Invalid loss '2'. A loss should be a number from 0 to 1"),
         (HEAD.format("x1") + "0,1,5,6\n0,1,5,\n", "line 3, column 4: The value is missing"),
         (HEAD.format("h1") + "0,1,0.5,0.5\n0,1,0.5,0.6\n", "column 3: Invalid probability '0.5'"),
     ],
@@ -137,7 +137,7 @@ def test_a_row_of_another_shape_is_refused(tmp_path: Path, row: dict[str, object
         ({"losses": [[0, 2]]}, "losses, row 0: Invalid loss '2'"),
         ({"losses": [[0, 1]], "advice": [[[0.5, 0.6]]]}, "row 0: Invalid probability '0.5'"),
         ({"losses": [0, 1]}, r"losses has shape \(2,\)"),
-        ({"X": [[1]]}, "The arrays are X. They should be one of these sets: X and y; advice and y"),
+        ({"X": [[1]]}, "The arrays are X. Pass one of these sets: X and y; advice and y"),
     ],
 )
 def test_arrays_that_do_not_fit_are_refused(given: dict[str, object], says: str) -> None:

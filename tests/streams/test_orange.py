@@ -47,7 +47,8 @@ def test_what_is_chosen_goes_before_types_and_flags(tmp_path: Path) -> None:
     [
         (THREE + ROWS + "cat\tp\t\t1\tu\n", "line 7, column 1: 'cat' is not a number"),
         (THREE + ROWS + "1\tp\tu\n", "line 7, column 3: This row has 3 cells. It should have 5"),
-        (THREE + ROWS + "1\tp\t\t1\tw\n", "line 7, column 5: 'w' is not a declared value of y. Its values are u, v"),
+        (THREE + ROWS + "1\tp\t\t1\tw\n",
+         "line 7, column 5: 'w' is not a declared value of y. The declared values are u, v"),
         (THREE + ROWS + '1\t"p\t\t1\tu\n', "line 7: This row cannot be read"),
         (THREE.replace("string", "basket") + ROWS, "Column 'note' is a basket, which is not supported"),
         (THREE.replace("meta", "class") + ROWS, "There are 2 class columns: note, y. Choose one with --label"),

@@ -149,7 +149,7 @@ def test_a_sheet_may_be_chosen_and_is_else_the_first_with_rows(tmp_path: Path) -
         assert (seen.sheets, seen.sheet, seen.header) == (("Notes", "Data", "More"), "More", ("c", "y"))
     with pytest.raises(ReadError, match=r"Unknown sheet 'Mohr'. Did you mean 'More'"):
         read(path, ReadOptions(sheet="Mohr"))
-    with pytest.raises(ReadError, match=r"Sheet 'Notes' is empty. It should have a row for each example"):
+    with pytest.raises(ReadError, match=r"Sheet 'Notes' is empty. The sheet should have a row for each example"):
         read(path, ReadOptions(sheet="Notes"))
     (tmp_path / "a.csv").write_text("a,y\n1,0\n2,1\n")
     with pytest.raises(ReadError, match=r"This file is not a workbook, so it has no sheets. Leave out --sheet"):

@@ -83,7 +83,7 @@ def test_one_column_is_enough(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "chosen", "words"),
     [
-        ("loss1,loss2\n0,1\n0.5,-0.25\n", {}, "column 2: Invalid loss '-0.25'. It should be a number from 0 to 1"),
+        ("loss1,loss2\n0,1\n0.5,-0.25\n", {}, "column 2: Invalid loss '-0.25'. A loss should be a number from 0 to 1"),
         ("loss1,loss2\n0,1\n1,1.5\n", {}, "line 3, column 2: Invalid loss '1.5'"),
         ("loss1,loss2,y\n0,1,1\n", {}, "line 1, column 3: Column 'y' is not one of the columns of losses. .*--columns"),
         ("gradient1,b\n0,1\n", {}, "Column 'b' is not one of the columns of gradients"),

@@ -63,13 +63,13 @@ def test_no_more_is_decompressed_than_is_taken(compress: Callable[[bytes], bytes
     [
         (
             gzip.compress(TEXT)[:-9],
-            "The input ends in the middle of a compressed file. Its last rows may be missing",
+            "The input ends in the middle of a compressed file. The last rows may be missing",
         ),
         (gzip.compress(TEXT)[:5], "The input ends in the middle of a compressed file"),
         (gzip.compress(TEXT) + b"more", "The input cannot be decompressed, because it is damaged."),
         (bz2.compress(TEXT)[:-9], "The input ends in the middle of a compressed file"),
         (lzma.compress(TEXT)[:-9], "The input ends in the middle of a compressed file"),
-        (b"PK\x03\x04" + TEXT, "A zip archive cannot be read as it arrives. Save it as a file first"),
+        (b"PK\x03\x04" + TEXT, "A zip archive cannot be read as it arrives. Save the archive as a file first"),
         (b"\x1f\x8b" + TEXT, "The input cannot be decompressed, because it is damaged."),
     ],
 )

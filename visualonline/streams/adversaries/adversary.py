@@ -90,5 +90,5 @@ def reason_refused(stream: AdversaryStream) -> StreamError:
     """Return the error for operations that a stream generated round by round does not support."""
     return StreamError(
         f"{stream.name} is an adversary, which chooses each round in reply to the learner. "
-        "Its rounds cannot be edited, reordered or transformed."
+        "The rounds of an adversary cannot be edited, reordered or transformed."
     )

@@ -97,7 +97,7 @@ def labelled_stream(
         numbers = np.fromiter((float(cell) for row in cells for cell in row), float)
         X = numbers.reshape(len(cells), len(names))
     except (StopIteration, IndexError, ValueError):
-        raise StreamError(f"The data set {name} is damaged. Install it again.") from None
+        raise StreamError(f"The data set {name} is damaged. Install the data set again.") from None
     return ArrayStream(name, X, np.where(np.array(labels) == positive, 1.0, -1.0), features=names)
 
 

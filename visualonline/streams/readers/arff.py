@@ -112,7 +112,10 @@ def _row_cells(line: str, default: list[str], weighted: Callable[[], None]) -> l
             )
         return cells
     if not line.endswith("}"):
-        raise BadCell(None, "This row has no closing brace, or has text after it. It should look like {0 1.5, 3 yes}.")
+        raise BadCell(
+            None,
+            "This row has no closing brace, or has text after it. A row in braces should look like {0 1.5, 3 yes}."
+        )
     cells, inner, at = list(default), line[1:-1].strip(), 0
     given: set[int] = set()
     while at < len(inner):

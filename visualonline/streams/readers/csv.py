@@ -125,7 +125,7 @@ def _read_opening(path: str, options: ReadOptions) -> _Opening:
     trailing = delimiter == " " or (len(cut) > 1 and all(len(row) > 2 and not row[-1].strip() for row in cut[1:]))
     first = next(_rows(text, top, delimiter, trailing), None)
     if first is None:
-        raise ReadError(path, "This file has no rows. It should have one for each example.")
+        raise ReadError(path, "This file has no rows. The file should have a row for each example.")
     rows = [without_end(row) if trailing else row for row in cut[1:]]
     if comma:
         rows, first = [[*map(pointed, row)] for row in rows], first._replace(cells=[*map(pointed, first.cells)])
@@ -184,7 +184,7 @@ def _explain(message: str) -> str:
     if "field limit" in message:
         return _too_long()
     if "end of data" in message:
-        return "A quotation mark in this row is never closed. Close it, or leave it out."
+        return "A quotation mark in this row is never closed. Close the quotation mark, or leave it out."
     if "expected after" in message:
         return (
             "A closing quotation mark should be followed by the delimiter. Inside a cell, a quotation mark is written "

@@ -111,7 +111,7 @@ def _read_opening(path: str, options: ReadOptions) -> _Opening:
     text = TextInput(path)
     first = next(read_lines(text, START, lambda line: line), None)
     if first is None:
-        raise ReadError(path, "This file has no rows. It should have one for each example.")
+        raise ReadError(path, "This file has no rows. The file should have a row for each example.")
     try:
         whole = parse_line(first.cells)
         if isinstance(whole, dict) and are_sparse(_sample(text)):

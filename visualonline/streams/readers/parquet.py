@@ -68,7 +68,7 @@ def open_parquet(path: str, options: ReadOptions) -> FileStream:
         if not (numbers_there or (worded and is_text(arrow, field.type))):
             should = "a number or a text" if worded else "a number (--categories makes indicators of text)"
             message = (
-                f"Column {j + 1} '{quotable(field.name)}' holds {quotable(str(field.type))}. It should hold {should}."
+                f"Column {j + 1} '{quotable(field.name)}' holds {quotable(str(field.type))} instead of {should}."
             )
             raise ReadError(path, message)
     text = any(is_text(arrow, schema.field(j).type) for j in place.places)

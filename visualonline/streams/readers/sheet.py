@@ -84,9 +84,9 @@ class _Sheet:
         except (calamine.CalamineError, OSError, ValueError):
             raise ReadError(path, "This workbook is damaged, or is neither xlsx nor ods. Save it again.") from None
         if not full:
-            message = "All sheets of this workbook are empty. One should have a row for each example."
+            message = "All sheets of this workbook are empty. One sheet should have a row for each example."
             if len(wanted) == 1:
-                message = f"Sheet '{quotable(self.name)}' is empty. It should have a row for each example."
+                message = f"Sheet '{quotable(self.name)}' is empty. The sheet should have a row for each example."
             raise ReadError(path, message)
         left = min(next(j for j, cell in enumerate(row) if cell.strip()) for _, row in full)
         right = max(max(j for j, cell in enumerate(row) if cell.strip()) for _, row in full) + 1

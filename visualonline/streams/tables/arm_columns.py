@@ -79,7 +79,8 @@ def arm_columns(names: Sequence[str], places: Sequence[int]) -> ArmColumns:
         row = seen.get(arm, {})
         missing = next((name for name in shown if name not in row), None)
         if missing is not None:
-            raise ArmColumnsError(f"There is no column '{seen_name(arm, missing)}'. Each arm should have one.", i)
+            raise ArmColumnsError(
+                f"There is no column '{seen_name(arm, missing)}'. Each arm should have such a column.", i)
         more = next((name for name in row if name not in shown), None)
         if more is not None:
             i = row[more]
@@ -117,7 +118,7 @@ def names_of_arm_arrays(losses: tuple[int, ...], seen: tuple[int, ...], shown: s
         wanted = "(n, K) and (n, K, d): d features of each of K arms"
         if not features:
             wanted = "(n, K) and (n, N, K): for each of N experts the probabilities of K arms"
-        raise StreamError(f"losses has shape {losses} and {shown} {seen}. They should be {wanted}.")
+        raise StreamError(f"losses has shape {losses} and {shown} {seen}. The shapes should be {wanted}.")
     names = [f"arm{i}" for i in range(1, arms + 1)]
     if features:
         return (*names, *(seen_name(arm, f"x{j}") for arm in names for j in range(1, seen[2] + 1)))

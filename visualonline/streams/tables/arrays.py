@@ -82,7 +82,7 @@ class ArrayInput(Input):
     def __init__(self, path: str) -> None:
         super().__init__(path)
         if self.size == 0:
-            raise ReadError(path, "This file is empty. It should hold a row for each example.")
+            raise ReadError(path, "This file is empty. The file should have a row for each example.")
         self.raw = self._raw
         self._furthest = 0
         # the last batch read, its first row, and the iterator of the following batches
@@ -189,7 +189,7 @@ def read_header(stream: IO[bytes], path: str, name: str = "This file", most: int
     if not isinstance(shape, tuple) or not all(type(n) is int and n >= 0 for n in shape) or type(fortran) is not bool:
         raise ReadError(path, f"{name} has a damaged header. Save it again with numpy.save.")
     if not 1 <= len(shape) <= most:
-        raise ReadError(path, f"{name} has {len(shape)} dimensions. It should have two, a row for each example.")
+        raise ReadError(path, f"{name} has {len(shape)} dimensions instead of {most}. Each example should be a row.")
     if math.prod(shape[1:]) > MOST_COLUMNS:
         raise ReadError(path, f"{name} has {math.prod(shape[1:]):,} columns. At most {MOST_COLUMNS:,} are supported.")
     return ArrayHeader(_dtype(descr, path, name), fortran, shape, 8 + width + length)
@@ -200,12 +200,12 @@ def _dtype(descr: object, path: str, name: str) -> np.dtype[Any]:
     pairs = [field for field in fields if isinstance(field, tuple) and len(field) == 2 and isinstance(field[0], str)]
     kinds = [kind for _, kind in pairs if isinstance(kind, str)]
     if len(kinds) < len(fields) or not fields:
-        raise ReadError(path, f"{name} holds values of a nested type. It should hold numbers.")
+        raise ReadError(path, f"{name} holds values of a nested type instead of numbers.")
     strange = next((kind for kind in kinds if not _TYPE.fullmatch(kind)), None)
     if strange is not None and "O" in strange:
-        raise ReadError(path, f"{name} holds Python objects, which are never loaded. It should hold numbers.")
+        raise ReadError(path, f"{name} holds Python objects, which are never loaded, instead of numbers.")
     if strange is not None:
-        raise ReadError(path, f"{name} holds values of the type '{quotable(strange)}'. It should hold numbers.")
+        raise ReadError(path, f"{name} holds values of the type '{quotable(strange)}' instead of numbers.")
     try:
         return np.dtype(fields if isinstance(descr, list) else descr)  # type: ignore[call-overload, no-any-return]
     except (TypeError, ValueError, OverflowError, MemoryError):

@@ -128,4 +128,4 @@ def read_error(file: ArrayInput, error: BaseException) -> ReadError:
     """Return the error for a damaged or unreadable file. pyarrow's message would not help the user."""
     if getattr(error, "strerror", None):
         return file.read_error(error)
-    return file.error("This file is not a Parquet file, or it is damaged. Save it again.")
+    return file.error("This file is not a Parquet file, or it is damaged. Save the file again.")

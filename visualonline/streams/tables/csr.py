@@ -30,7 +30,7 @@ def csr_part(file: ArrayInput, parts: Mapping[str, ArrayPart]) -> ArrayPart:
         raise ReadError(file.path, f"This matrix has {d:,} columns. At most {MOST_COLUMNS:,} are supported.")
     fits = n >= 0 and d > 0 and begins.head.shape == (n + 1,) and len(values.head.shape) == 1
     if not fits or places.head.shape != values.head.shape:
-        raise ReadError(file.path, "The parts of this sparse matrix do not fit together. Save it again.")
+        raise ReadError(file.path, "The parts of this sparse matrix do not fit together. Save the matrix again.")
     return ArrayPart(ArrayHeader(np.dtype(float), False, (n, d), 0), _Rows(file, begins, places, values, d).read)
 
 

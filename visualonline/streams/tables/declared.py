@@ -109,7 +109,7 @@ class AttributeTable(TableLayout):
                 None, "The value is missing. Every row should have a value for each attribute.",
             )
         there, name = quotable(", ".join(self._nominal[place])), quotable(self._attributes[place].name)
-        return BadCell(None, f"'{quotable(cell)}' is not a declared value of {name}. Its values are {there}.")
+        return BadCell(None, f"'{quotable(cell)}' is not a declared value of {name}. The declared values are {there}.")
 
 
 def declared_head(attributes: Sequence[Attribute], rows: Iterable[Row]) -> Head:

@@ -273,7 +273,7 @@ class FileStream:
         if used == 0:
             if self._first_bad is not None:
                 raise self._first_bad
-            raise ReadError(self._source.path, "This file has no rows. It should have one for each example.")
+            raise ReadError(self._source.path, "This file has no rows. The file should have a row for each example.")
         self._layout.settle()
         if seen < self._settling:
             self.rounds = used

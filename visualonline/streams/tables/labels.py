@@ -35,7 +35,7 @@ class MissingCell(BadCell):
 
 FILLED = "or --missing can fill it"
 """The hint for a missing value that can be filled."""
-UNLABELLED = "The label is missing. Every row needs one. Use --missing skip to leave out rows without a label."
+UNLABELLED = "The label is missing. Every row needs a label. Use --missing skip to leave out rows without a label."
 
 
 class Labels:
@@ -84,7 +84,7 @@ class Labels:
                 first, second = self._seen.values()
                 message = (
                     f"'{quotable(text)}' is a third label value after '{quotable(first)}' and '{quotable(second)}'. "
-                    "Use --positive to name the one that becomes +1"
+                    "Use --positive to name the value that becomes +1"
                 )
                 other = ", or choose another column with --label" if self._elsewhere else ""
                 raise BadCell(None, f"{message}{other}.")
@@ -116,7 +116,7 @@ class Labels:
             if positive not in (-1, 0, 1):
                 only = quotable(self._seen[positive])
                 if not self._column:
-                    raise ReadError(file, f"The label has only one value ('{only}'). It should have two.")
+                    raise ReadError(file, f"The label has only one value ('{only}'). A label needs two values.")
                 why = f"Column '{quotable(self._column)}' was used as the label but has only one value ('{only}')"
                 raise ReadError(file, f"{why}. Choose the label column with --label.")
         lonely = len(values) == 1 and self._positive is None and positive != 1
@@ -198,7 +198,7 @@ def normalise_label(text: str) -> Decimal | str:
     if number is not None:
         return number
     if numeric(bare) is not None:
-        raise BadCell(None, f"The label is '{quotable(bare)}'. It should be a word or a finite number.")
+        raise BadCell(None, f"The label is '{quotable(bare)}'. A label should be a word or a finite number.")
     return bare
 
 

@@ -51,7 +51,7 @@ def line_format(
         text = TextInput(path)
         first = next(read_lines(text, START, cells_of, comment), None)
         if first is None:
-            raise ReadError(path, "This file has no rows. It should have one for each example.")
+            raise ReadError(path, "This file has no rows. The file should have a row for each example.")
         if isinstance(first.cells, BadCell):
             raise ReadError(path, first.cells.message, first.line, first.cells.column)
         below = first_rows(read_lines(text, first.after, cells_of, comment), len(first.cells))

@@ -38,7 +38,7 @@ def from_named_arrays(arrays: Mapping[str, object], missing: Missing = "stop") -
     if set(arrays) not in map(set, _SETS):
         there = ", ".join(quotable(str(name)) for name in arrays) or "none"
         wanted = "; ".join(" and ".join(names) for names in _SETS)
-        raise StreamError(f"The arrays are {there}. They should be one of these sets: {wanted}.")
+        raise StreamError(f"The arrays are {there}. Pass one of these sets: {wanted}.")
     if "y" in arrays:
         rows = next(name for name in arrays if name != "y")
         labelled = from_arrays(arrays[rows], arrays["y"], missing)
@@ -58,9 +58,9 @@ def _unlabelled(arrays: Mapping[str, Array]) -> ArrayStream:
     alone = next(name for name in ALONE if name in arrays)
     first = arrays[alone]
     if first.ndim != 2 or 0 in first.shape:
-        raise StreamError(f"{alone} has shape {first.shape}. It should be (n, N) with n, N >= 1.")
+        raise StreamError(f"{alone} has shape {first.shape} instead of (n, N) with n, N >= 1.")
     if alone == "prices" and first.shape[1] == 1:
-        raise StreamError("prices has one column. It should have a column for each of at least two assets.")
+        raise StreamError("prices has one column instead of a column for each of at least two assets.")
     for name, array in arrays.items():
         if not np.isfinite(array).all():
             at = tuple(np.argwhere(~np.isfinite(array))[0].tolist())

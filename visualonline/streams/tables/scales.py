@@ -34,7 +34,7 @@ class Scale:
 
     def unfit(self, value: str, i: int) -> str:  # noqa: ARG002  other scales depend on the column
         """Return why the value of feature i is not on the scale."""
-        return f"Invalid loss '{value}'. It should be a number from 0 to 1."
+        return f"Invalid loss '{value}'. A loss should be a number from 0 to 1."
 
 
 class AdviceScale(Scale):
@@ -69,7 +69,7 @@ class AdviceScale(Scale):
     def unfit(self, value: str, i: int) -> str:  # noqa: ARG002  as for all scales
         """Return why a value is not advice like the values before."""
         scale = {None: "a number from 0 to 1, or -1 or 1", True: "-1 or 1", False: "a number from 0 to 1"}[self.signed]
-        return f"Invalid advice '{value}'. It should be {scale}, as in the other rows."
+        return f"Invalid advice '{value}'. Advice should be {scale}, as in the other rows."
 
 
 class PriceScale(Scale):

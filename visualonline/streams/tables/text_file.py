@@ -170,7 +170,7 @@ class TextInput(Input):
         except BROKEN as error:
             raise self.read_error(error, 1) from None
         if not head:
-            raise ReadError(self.path, "This file is empty. It should have a row for each example.")
+            raise ReadError(self.path, "This file is empty. The file should have a row for each example.")
         if head.startswith(_UTF16):
             self._file = io.BufferedReader(Utf16Stream(cast("BinaryIO", self._file)))
             self._found, self._encoding = "UTF-16", "utf-8"
@@ -213,7 +213,7 @@ class Lines(Iterator[str]):
             raise StopIteration
         self._blank = self._blank + 1 if raw.isspace() else 0
         if self._blank > _BLANK:
-            message = f"There are over {_BLANK:,} consecutive blank lines. Remove them."
+            message = f"There are over {_BLANK:,} consecutive blank lines. Remove the blank lines."
             raise ReadError(self._text.path, message, self.number)
         first = self._offset == 0
         self._offset += len(raw)

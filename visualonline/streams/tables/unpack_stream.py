@@ -72,7 +72,7 @@ class UnpackStream:
         """Detect the compression of the input."""
         self._packed = compression(self._waiting)
         if self._packed == ZIP:
-            raise ReadError(self._name, "A zip archive cannot be read as it arrives. Save it as a file first.")
+            raise ReadError(self._name, "A zip archive cannot be read as it arrives. Save the archive as a file first.")
 
     def take(self, n: int) -> bytes:
         """Return up to n bytes.
@@ -109,7 +109,7 @@ class UnpackStream:
         if self._packed is None:
             self._begin()
         if self._packed and (self._part is None or not self._part.eof):
-            message = "The input ends in the middle of a compressed file. Its last rows may be missing."
+            message = "The input ends in the middle of a compressed file. The last rows may be missing."
             raise ReadError(self._name, message)
         rest, self._waiting = self._waiting, b""
         return b"" if self._packed else rest

@@ -85,7 +85,7 @@ def numbers_of(value: object, name: str) -> Array:
 def _array(value: object, name: str) -> Raw:
     """Return a user's value as an array of any type. Masked numbers become NaN."""
     if hasattr(value, "toarray"):
-        raise StreamError(f"{name} is a sparse matrix. Pass {name}.toarray(), or save it as svmlight.")
+        raise StreamError(f"{name} is a sparse matrix. Pass {name}.toarray(), or save the matrix as svmlight.")
     try:
         found = value if isinstance(value, np.ndarray) else np.asarray(value)
         masked = isinstance(found, np.ma.MaskedArray) and bool(np.ma.getmaskarray(found).any())
@@ -94,7 +94,7 @@ def _array(value: object, name: str) -> Raw:
     except (TypeError, ValueError):
         raise StreamError(f"{name} should be an array of numbers. Its rows differ in length.") from None
     if found.dtype.kind in _NOT_NUMBERS:
-        raise StreamError(f"{name} holds {_NOT_NUMBERS[found.dtype.kind]}. It should hold real numbers.")
+        raise StreamError(f"{name} holds {_NOT_NUMBERS[found.dtype.kind]} instead of real numbers.")
     if found.ndim == 0 and found.dtype.kind == "O" and value is not None:
         raise StreamError(f"{name} should be an array of numbers, not of type {type(value).__name__}.")
     if masked:

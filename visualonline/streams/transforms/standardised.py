@@ -73,7 +73,7 @@ class Standardised(Mapped):
     def _standardised(self, block: Block, k: int) -> Block:
         if block.X.size and (unfit := first_unfit(block.X)) is not None:
             place = f"Round {k * BLOCK + unfit + 1} of {self.base.name}"
-            raise StreamError(f"{place} cannot be standardised. Its numbers should be {SIZES}.")
+            raise StreamError(f"{place} cannot be standardised. The numbers should be {SIZES}.")
         Z, after = standardise(block.X, self._moments[k])
         if len(block.y) == BLOCK and len(self._moments) == k + 1:
             self._moments.append(after)
