@@ -50,7 +50,7 @@ H = ("--learner", "halving")
         (["run", "separable", *P, "--set", "=1"], "NAME=VALUE"),
         (["run", "separable", *P, "--set", "beta=1"], "Unknown parameter 'beta'. perceptron has eta"),
         (["run", "separable", *P, "--set", "perceptron.beta=1"], "perceptron has eta, tie, w0"),
-        (["run", "separable", *P, "--set", "winnow.eta=1"], "This run has no winnow. It has perceptron"),
+        (["run", "separable", *P, "--set", "winnow.eta=1"], "This run has no winnow. The run has perceptron"),
         (["run", "separable", *P, "--set", "eta=0"], "Invalid value for eta: '0' (expected a number > 0"),
         (["run", "separable", *P, "--set", "eta=nan"], "Invalid value for eta: 'nan'"),
         (["run", "separable", *P, "--set", "tie=0"], "one of le, positive, lt"),

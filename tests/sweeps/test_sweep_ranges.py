@@ -79,7 +79,7 @@ def test_a_grid_is_written_and_read() -> None:
     ("learners", "settings", "sentence"),
     [
         (["perceptron"], [(None, "speed", "1")], "Unknown parameter 'speed'"),
-        (["perceptron"], [("winnow", "eta", "1")], "This sweep has no winnow. It has perceptron"),
+        (["perceptron"], [("winnow", "eta", "1")], "This sweep has no winnow. The sweep has perceptron"),
         (["perceptron"], [(None, "eta", "log(0.1,1,3)|0")], "Invalid value for eta: '0'"),
     ],
 )

@@ -50,7 +50,7 @@ def test_over_columns_runs_are_put_together_by_their_values(path: str) -> None:
     assert values.tolist() == [[0.1, 1], [0.1, 2], [0.3, 1], [0.3, 2]]
     last = (table["t"] == 40) & (table["stream.margin"] == 0.3) & (table["learner.eta"] == 2)
     assert mean[-1] == table["perceptron-separable.actual"][last].mean()
-    with pytest.raises(Error, match=r"no such column. It has stream\.margin"):
+    with pytest.raises(Error, match=r"no such column. The table has stream\.margin"):
         figure_of_table(table, ("speed",))
     with pytest.raises(Error, match="has no rows"):
         figure_of_table(SweepTable({name: table[name][:0] for name in table}))

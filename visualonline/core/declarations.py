@@ -64,7 +64,7 @@ def _check_arguments(place: str, function: Callable[..., Any], given: set[str], 
     for name in inspect.signature(function).parameters:
         if name not in given | parameters:
             known = ", ".join([*sorted(given), "the parameters"])
-            raise DeclarationError(f"{place} has an argument '{name}'. Its arguments can only be {known}.")
+            raise DeclarationError(f"{place} has an argument '{name}'. The arguments can only be {known}.")
 
 
 @cache

@@ -123,7 +123,7 @@ def _own_modules(file: str, _digest: str) -> dict[str, WebModule]:
     if getattr(sys, "frozen", False) or not compiler.exists():
         raise Error(f"{file}: This copy of the program cannot compile rules. Install: pip install visualonline ziglang")
     if importlib.util.find_spec("ziglang") is None:
-        raise Error(f"{file}: The linker for WebAssembly is missing. Install it with: pip install ziglang")
+        raise Error(f"{file}: The linker for WebAssembly is missing. Install the linker with: pip install ziglang")
     zig = Path(platformdirs.user_cache_dir("visualonline")) / "zig"
     environment = os.environ | {f"ZIG_{kind}_CACHE_DIR": str(zig) for kind in ("GLOBAL", "LOCAL")}
     with TemporaryDirectory() as place:

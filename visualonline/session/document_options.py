@@ -172,7 +172,8 @@ def check_settings(learners: Sequence[str], settings: Sequence[Setting], batch: 
     for given, name, value in settings:
         owner = given if given is None else id_named("learners", given) or given
         if owner is not None and owner not in known:
-            raise ParameterError(f"--set {given}.{name}={value}: This run has no {given}. It has {', '.join(known)}.")
+            raise ParameterError(
+                f"--set {given}.{name}={value}: This run has no {given}. The run has {', '.join(known)}.")
         reached = [known[owner]] if owner is not None else list(known.values())
         owners = [param for learner in reached for param in learner.parameters if param.name == name]
         owners += [DELTA] if batch is not None and (owner, name) == (None, DELTA.name) else []

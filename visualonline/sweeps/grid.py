@@ -273,7 +273,8 @@ def learner_axes(
     }
     for owner, key, text in settings:
         if owner is not None and owner not in known:
-            raise ParameterError(f"--set {owner}.{key}={text}: This sweep has no {owner}. It has {', '.join(known)}.")
+            raise ParameterError(
+                f"--set {owner}.{key}={text}: This sweep has no {owner}. The sweep has {', '.join(known)}.")
         if owner is None and not any(key in names for names in known.values()):
             there = ", ".join(f"{name} has {', '.join(names) or 'none'}" for name, names in known.items())
             raise ParameterError(f"Unknown parameter '{key}'. {there}.")

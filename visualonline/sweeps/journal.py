@@ -60,7 +60,7 @@ class Journal:
                 self._file.truncate(_HEAD + self._size * grid.runs)
             elif _head(written) != head:
                 self.close()
-                raise Error(f"{path} holds a different sweep. Delete it, or choose another output file.")
+                raise Error(f"{path} holds a different sweep. Delete the file, or choose another output file.")
         except OSError as error:
             raise _refusal(path, error) from None
 

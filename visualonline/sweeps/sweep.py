@@ -188,7 +188,7 @@ def _is_complete(output: str, grid: Grid) -> bool:
         If the table belongs to another grid.
     """
     if grid_of_table(output) != grid.digest:
-        raise Error(f"{output} holds a different sweep. Delete it, or choose another output file.")
+        raise Error(f"{output} holds a different sweep. Delete the file, or choose another output file.")
     return True
 
 

@@ -52,7 +52,9 @@ def write_table(path: str, schema: Schema, rows: Iterable[Part]) -> int:
             return (_write_csv if path.lower().endswith(".csv") else _write_parquet)(work, schema, rows)
     except OSError as error:
         raise Error(
-            f"{path}: The table cannot be written: {error.strerror}. Its rows are kept in a file next to it.") from None
+            f"{path}: The table cannot be written: {error.strerror}. "
+            "The rows are kept in a file in the same folder."
+        ) from None
 
 
 def grid_of_table(path: str) -> str | None:

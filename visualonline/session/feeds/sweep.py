@@ -229,7 +229,7 @@ class SweepFeed:
         if self._fault:
             return self._fault
         if workspace.audience_limit is not None:
-            return "Other runs would reveal the labels. They start when the game has ended."
+            return "Other runs start when the game has ended, because they would reveal the labels."
         if not workspace.finished:
             return "A sweep starts when all rounds of the current run are computed."
         known = workspace.runs[0].history.stream.rounds

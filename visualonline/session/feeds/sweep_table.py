@@ -49,7 +49,7 @@ def figure_of_table(table: SweepTable, over: tuple[str, ...] = ()) -> TableFigur
     for column, name in zip(columns, over, strict=True):
         if column not in table:
             there = [each.removeprefix("learner.") for each in table if each.startswith(("learner.", "stream."))]
-            raise Error(f"--over {name}: The table has no such column. It has {', '.join(there)}.")
+            raise Error(f"--over {name}: The table has no such column. The table has {', '.join(there)}.")
     last = last_rows(table)
     numbers = [table[column] for column in columns]
     for name, values in zip(over, numbers, strict=True):
