@@ -77,7 +77,8 @@ def test_one_phone_that_is_drawn_gives_the_label_and_hears_of_it(qapp: object) -
             assert seat == drawn_seat(votes, 3, t)
             assert some(here.session.document.stream.answers)[-1] == (1 if votes[seat] == "+" else -1)
             run = here.session.workspace.runs[0].frame(t)
-            text = f"The learner {'made a mistake' if some(run.round).mistake else 'was right'}. Its mistakes so far: "
+            done = "made a mistake" if some(run.round).mistake else "was right"
+            text = f"The learner {done}. The learner's mistakes so far: "
             assert ballot.phase == "shown"
             for i, vote in enumerate(votes):
                 heard = f"{text}{run.mistakes}." if vote != "." else ""

@@ -266,7 +266,7 @@ def test_an_ending_that_is_added_replaces_no_file_without_a_question(
     dialog = opened(window, "results", "md")
     with onlooker(QMessageBox, answer):
         found(dialog, QPushButton, "exportButton").click()
-    assert asked == [f"{tmp_path}/a.md already exists. Replace it?"]
+    assert asked == [f"{tmp_path}/a.md already exists. Replace the file?"]
     assert (tmp_path / "a.md").read_text() == "old"
     dialog.reject()
 

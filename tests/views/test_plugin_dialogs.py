@@ -112,7 +112,7 @@ def test_it_is_said_that_a_file_runs_with_the_users_rights(qapp: object, *, pres
 
     with onlooker(QMessageBox, reply):
         assert ask_to_run("mine.py") is allowed
-    assert texts[0].startswith("Load mine.py? This file is a program. It runs with your permissions")
+    assert texts[0].startswith("Load mine.py? This file is a program that runs with your permissions")
     settled()
 
 
@@ -154,13 +154,13 @@ def test_a_session_remembers_the_file_and_loads_it_only_if_it_is_allowed(
     assert window.session.workspace.runs[0].learner.name == "My perceptron"
     assert asked[0] == asked[1] == (
         "my_perceptron.py",
-        "talk.vonline needs the learner my-perceptron of my_perceptron.py. It is the file that was used when the "
+        "talk.vonline needs the learner my-perceptron of my_perceptron.py. The file has not changed since the "
         "session was saved.",
     )
     forget(window)
     file.write_text(STUDENT.replace("my homework", "my better homework"), encoding="utf-8")
     assert window.files.open_path(str(session))
-    assert "The file has changed: it is not the file" in asked[-1][1]
+    assert "The file has changed since the session was saved." in asked[-1][1]
 
 
 @pytest.mark.parametrize("answer", ["mine.py", "other.py", ""])
@@ -185,7 +185,7 @@ def test_a_session_whose_file_is_gone_says_so_and_lets_it_be_chosen(
         opened = window.files.open_path(str(session))
     assert texts == [
         "talk.vonline needs the learner my-perceptron of my_perceptron.py, but that file was not found. When the "
-        f"session was saved, the file was {file}. If it has moved, choose it."
+        f"session was saved, the file was {file}. If the file has moved, choose it."
     ]
     assert opened is (answer == "mine.py")
     said = window.status_bar.message.text()

@@ -37,6 +37,6 @@ def test_an_extension_that_is_added_replaces_no_file_without_a_question(
 
     with onlooker(QMessageBox, answer):
         window.actions_[action].trigger()
-    assert asked == [f"{file} already exists. Replace it?"]
+    assert asked == [f"{file} already exists. Replace the file?"]
     assert (file.read_text(encoding="utf-8") == "old") == (button == "Cancel")
     window.files.close_dialogs()

@@ -68,9 +68,9 @@ class _Translator:
     def _exercise(self, exercise: Exercise | None) -> Exercise | None:
         if (exercise is None) == ("exercise" in self._table):
             message = (
-                "The lesson has no exercise. Leave it out of this translation."
+                "The lesson has no exercise. Leave the exercise out of this translation."
             ) if exercise is None else (
-                "The lesson has an exercise. Translate it too."
+                "The lesson has an exercise. Translate the exercise too."
             )
             raise self._file.error(message, "exercise", -1)
         if exercise is None:
@@ -86,7 +86,10 @@ class _Translator:
         question = step.question
         if question is None and "question" in table:
             raise self._file.error(
-                "The lesson has no question in this step. Leave it out of this translation.", "step.question", i)
+                "The lesson has no question in this step. Leave the question out of this translation.",
+                "step.question",
+                i,
+            )
         if question is not None:
             question = self._question(question, get("question", itself), i)
         title, text = get("title", filled), get("text", claiming)

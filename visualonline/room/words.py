@@ -16,7 +16,7 @@ WORDS = MappingProxyType({
     "losses": "Your loss so far is {loss}: place {place} of {phones}.",
     "mistakes": "Your mistakes so far: {mistakes}, place {place} of {phones}.",
     "trust": "The learner gives you {share} of the weight.",
-    "forced": "The learner made a mistake. Its mistakes so far: {mistakes}.",
-    "right": "The learner was right. Its mistakes so far: {mistakes}.",
+    "forced": "The learner made a mistake. The learner's mistakes so far: {mistakes}.",
+    "right": "The learner was right. The learner's mistakes so far: {mistakes}.",
     "drawn": "Your label was drawn.",
 })  # fmt: skip

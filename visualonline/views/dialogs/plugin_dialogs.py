@@ -168,13 +168,13 @@ class PluginDialogs:
             return translate("Dialogs", ", which is not installed")
         path = os.path.abspath(path)
         same = (
-            translate("Dialogs", "It is")
+            translate("Dialogs", "The file has not changed since the session was saved.")
             if plugin.is_in(path)
-            else translate("Dialogs", "The file has changed: it is not")
+            else translate("Dialogs", "The file has changed since the session was saved.")
         )
-        note = translate(
-            "Dialogs", "{session} needs {described}. {same} the file that was used when the session was saved."
-        ).format(session=session, described=translate_message(plugin.described), same=same)
+        note = translate("Dialogs", "{session} needs {described}. {same}").format(
+            session=session, described=translate_message(plugin.described), same=same
+        )
         if path not in self._allowed and not ask_to_run(Path(path).name, note):
             return translate("Dialogs", ", which you did not allow to run")
         self._allowed.add(path)
@@ -196,7 +196,7 @@ class PluginDialogs:
 def ask_for_file(session: str, plugin: NeededPlugin) -> str:
     """Report that a plug-in's file was not found, and let the user choose it. Return its path, or an empty text."""
     missing = translate("Dialogs", "{session} needs {described}, but that file was not found.")
-    where = translate("Dialogs", "When the session was saved, the file was {path}. If it has moved, choose it.")
+    where = translate("Dialogs", "When the session was saved, the file was {path}. If the file has moved, choose it.")
     question = missing.format(session=session, described=translate_message(plugin.described))
     choose = translate("Dialogs", "Choose the file …")
     if not agrees(question, choose, more=where.format(path=plugin.path), usual=True):
@@ -211,8 +211,8 @@ def ask_to_run(name: str, note: str = "") -> bool:
     """Warn that a file runs with the user's permissions, and ask whether to load it. `note` states its purpose."""
     rights = translate(
         "Dialogs",
-        "This file is a program. It runs with your permissions: it can read, change and send everything that you can. "
-        "Load it only if you wrote it or trust its source.",
+        "This file is a program that runs with your permissions: it can read, change and send everything that you can. "
+        "Load the file only if you wrote it or trust its source.",
     )
     question = translate("Dialogs", "Load {name}?").format(name=name)
     return agrees(question, translate("Dialogs", "Load"), more=f"{note}\n\n{rights}" if note else rights)

@@ -25,8 +25,9 @@ SUMMARY = (
 )
 SOURCE = "Koolen and van Erven 2015"
 EXPLANATION = (
-    "Each point is an expert. Its height is the regret R, the learner's loss minus the expert's. Its horizontal "
-    "position is the quantity that determines the bound, such as V, the sum of the squared changes of R, for Squint. "
+    "Each point is an expert. The height of a point is the regret R, the learner's loss minus the expert's. The "
+    "horizontal position is the quantity that determines the bound, such as V, the sum of the squared changes of R, "
+    "for Squint. "
     "No point may lie above the dashed curve, and a ring marks the point closest to it."
 )
 _LEAST, _LARGEST = 1.1, 3.2

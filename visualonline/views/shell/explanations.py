@@ -99,7 +99,7 @@ _TEXTS = MappingProxyType({
 """Texts by object name, or by class name for parts that share or lack an object name."""
 PRESENT = (
     "The presentation shows the planes and the curves in large type on the full screen and hides future rounds. Esc "
-    "ends it."
+    "ends the presentation."
 )
 
 

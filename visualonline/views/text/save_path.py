@@ -20,5 +20,5 @@ def ask_for_save_path(parent: QWidget, title: str, proposed: str, kind: str, *en
     if not path or not endings or path.lower().endswith(endings):
         return path
     path += endings[0]
-    question = translate("Dialogs", "{path} already exists. Replace it?").format(path=path)
+    question = translate("Dialogs", "{path} already exists. Replace the file?").format(path=path)
     return path if not os.path.exists(path) or agrees(question, translate("Dialogs", "Replace"), parent) else ""
