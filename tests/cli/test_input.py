@@ -52,7 +52,7 @@ def test_standard_input_is_told_what_is_wrong_with_it(call: Call, typed: Any) ->
         typed(f"{row}\n")
         told = refused(call("run", "-", "--learner", "perceptron"))
         assert "standard input, line 1: Rows with named features cannot" in told
-        assert told.strip().endswith(f"Save them in a file that ends in {ending}.")
+        assert told.strip().endswith(f"Save the rows in a file that ends in {ending}.")
     typed("1,0,7\n")
     assert "standard input, line 1, column 3" in refused(call("run", "-", "--learner", "perceptron"))
 

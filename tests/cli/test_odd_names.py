@@ -95,5 +95,5 @@ def test_a_session_with_half_a_character_is_refused(tmp_path: Path) -> None:
         if whole:
             assert load(str(path)).document.note == "\N{GRINNING FACE}"
         else:
-            with pytest.raises(ReadError, match=r"This session is damaged\. A text in it is not valid"):
+            with pytest.raises(ReadError, match=r"This session is damaged\. A text in the session is not valid"):
                 load(str(path))

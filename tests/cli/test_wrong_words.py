@@ -103,13 +103,13 @@ H = ("--learner", "halving")
         (["run", "separable", *P, "--turn", "30"], "--turn has no effect without --drift"),
         (
             ["run", "separable", "--learner", "pa", "--set", "C=3"],
-            "--set C=3 has no effect with variant=PA. It is used with variant=PA-I or variant=PA-II.",
+            "--set C=3 has no effect with variant=PA, only with variant=PA-I or variant=PA-II.",
         ),
         (
             ["bernoulli-arms", "--learner", "epsilon-greedy", "--set", "epsilon-greedy.m=3"],
-            "--set m=3 has no effect with mode=constant. It is used with mode=first.",
+            "--set m=3 has no effect with mode=constant, only with mode=first.",
         ),
-        (["run", "matrix-game:N=4", *H], "N=4 has no effect with A=rps. It is used with A=random."),
+        (["run", "matrix-game:N=4", *H], "N=4 has no effect with A=rps, only with A=random."),
         (
             ["sweep", "bernoulli-arms", "--learner", "epsilon-greedy", "--set", "m=1,5", "-o", "a.csv"],
             "--set m=1 has no effect with mode=constant",

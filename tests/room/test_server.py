@@ -209,7 +209,7 @@ def test_a_silent_stream_has_a_heartbeat(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_a_port_that_is_taken_and_a_strange_address_are_errors() -> None:
     with room() as server:
         other = RoomServer(Ballot(CODE))
-        with pytest.raises(Error, match=r"Choose another, or 0 for a free one\.$"):
+        with pytest.raises(Error, match=r"Choose another port, or 0 for a free one\.$"):
             other.listen("127.0.0.1", server.port)
         with pytest.raises(Error, match=r"'8\.8\.8\.8' is not an address of this computer. Choose one of 127\.0\.0\.1"):
             other.listen("8.8.8.8", 0)

@@ -152,7 +152,7 @@ def test_only_the_loopback_is_listened_on(start: Start) -> None:
     feed = Port(StreamSpec("listen"), 0)
     start(feed)
     assert feed._server.serverAddress().toString() == "127.0.0.1"
-    with pytest.raises(Error, match=f"Port {feed.number} cannot be used: .* Choose another, or 0"):
+    with pytest.raises(Error, match=f"Port {feed.number} cannot be used: .* Choose another port, or 0"):
         Port(StreamSpec("listen"), feed.number)
 
 
@@ -192,7 +192,7 @@ def test_seek_edit_and_undo_while_it_comes_in(qtbot: QtBot, start: Start) -> Non
         assert session.workspace.runs[0].learner.id == "perceptron"
         session.execute(AddExample((0.1, 0.1), 1))
         assert failed == [f"port {feed.number} is still arriving. "
-                          "It can be edited after it has ended (press End in its bar)."]
+                          "The stream can be edited after it has ended (press End in its bar)."]
         session.undo_stack.undo()
         ran(qtbot, session, 1)
         assert session.document.stream.source == CLICKED

@@ -156,7 +156,7 @@ def test_what_is_no_table_never_comes_onto_the_stage(qtbot: QtBot, start: Start)
     session = start(feed)
     with qtbot.waitSignal(session.failed) as told:
         os.write(writing, b"hello\n")
-    assert str(told.args[0]).startswith("standard input, line 1, column 1: This file has only one column. It needs one")
+    assert str(told.args[0]).startswith("standard input, line 1, column 1: This file has only one column. A table")
     assert (session.document.stream.source, feed.inbox.ended) == (CLICKED, True)
     os.close(writing)
 

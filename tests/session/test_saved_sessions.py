@@ -84,7 +84,7 @@ def test_a_file_of_version_2_opens_and_its_run_is_the_same_bit_for_bit() -> None
 @pytest.mark.parametrize("found", ["visualonline session 3", "visualonline session 999999999"])
 def test_a_newer_file_says_so(found: str) -> None:
     text = json.dumps(json.loads(VERSION_2) | {"format": found, "learners": "of another shape"})
-    with pytest.raises(ReadError, match=r"version \d+, and this program reads versions up to 2\. Open it with"):
+    with pytest.raises(ReadError, match=r"version \d+, and this program reads versions up to 2\. Open the session"):
         from_json(text, "new.vonline")
 
 

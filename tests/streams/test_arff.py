@@ -49,7 +49,7 @@ def test_dense_and_sparse_rows_are_the_same(tmp_path: Path, rows: str) -> None:
 def test_the_declared_values_of_a_label_are_its_values(tmp_path: Path) -> None:
     assert opened(tmp_path, HEAD + "1,red,0,no\n").block(0).y.tolist() == [-1]
     assert opened(tmp_path, HEAD + "1,red,0,no\n", ReadOptions(positive="no")).block(0).y.tolist() == [1]
-    with pytest.raises(ReadError, match=r"'maybe' is not a value of the label. Its values are 'yes' and 'no'"):
+    with pytest.raises(ReadError, match=r"'maybe' is not a value of the label. The label's values are 'yes' and 'no'"):
         opened(tmp_path, HEAD + "1,red,0,no\n", ReadOptions(positive="maybe"))
 
 
@@ -122,11 +122,11 @@ def test_a_wide_header_takes_no_more_than_its_length(tmp_path: Path) -> None:
         ("1,red,2,yes", 3, "'2' is not a declared value of rain. The declared values are 0, 1"),
         ("1,red,0,maybe", 4, "'maybe' is not a declared value of class"),
         ("1,red,0,?", 4, "The value is missing"),
-        ("1,red,0", 3, "3 cells. It should have 4, one for each attribute"),
-        ("1,red,0,yes,1", 5, "5 cells. It should have 4"),
-        ("1,red,0,yes,{much}", None, "The weight 'much' of this row is not a number. Write it as in {2}"),
+        ("1,red,0", 3, "3 cells. Every row should have 4, one for each attribute"),
+        ("1,red,0,yes,1", 5, "5 cells. Every row should have 4"),
+        ("1,red,0,yes,{much}", None, "The weight 'much' of this row is not a number. Write the weight as in {2}"),
         ("1,red,0,", 4, "The value is missing"),
-        ("1,red,0,yes,,", 5, "6 cells. It should have 4"),
+        ("1,red,0,yes,,", 5, "6 cells. Every row should have 4"),
         ("1,red,0,'yes%", None, "cannot be read"),
         ("1,'red,0,yes", None, "cannot be read"),
         ("{0 1", None, "no closing brace"),

@@ -197,7 +197,7 @@ def test_an_archive_holds_rows_and_labels(tmp_path: Path, packed: bool) -> None:
 @pytest.mark.parametrize(
     ("saved", "words"),
     [
-        ({"X": TABLE, "z": TABLE}, "should contain the arrays X and y.* It contains X, z"),
+        ({"X": TABLE, "z": TABLE}, "should contain the arrays X and y.* The file contains X, z"),
         ({"X": TABLE, "y": np.ones(3)}, "X has 2 rows and y 3"),
         ({"X": np.ones(2), "y": np.ones(2)}, "X should have two dimensions"),
         ({"X": TABLE, "y": np.ones((2, 2))}, "X should have two dimensions, a row for each example, and y one"),
@@ -226,7 +226,7 @@ def test_archives_that_are_packed_in_a_rare_way_are_refused_with_the_remedy(tmp_
         content = bytearray(path.read_bytes())
         content[content.index(b"PK\x01\x02") + 8] |= 1
         path.write_bytes(content)
-    with pytest.raises(ReadError, match=r"X is encrypted, or its compression is not supported. Save it with numpy"):
+    with pytest.raises(ReadError, match=r"X is encrypted, or its compression is not supported. Save the arrays with"):
         open_archive(str(path), ReadOptions())
 
 

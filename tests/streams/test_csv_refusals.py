@@ -55,8 +55,8 @@ def written(folder: Path, content: str | bytes, name: str = "table.csv") -> str:
         ("a,label\n1,7\n2,7\n", None, None, "has only one value ('7')"),
         ("a\n1\n2\n", 1, 1, "This file has only one column"),
         ("1\n2\n", 1, 1, "This file has only one column"),
-        ("a,b,label\n1,2,1\n3,4\n", 3, 2, "2 cells. It should have 3"),
-        ("a,b,label\n1,2,1\n3,4,0,9\n", 3, 4, "4 cells. It should have 3"),
+        ("a,b,label\n1,2,1\n3,4\n", 3, 2, "2 cells. Every row should have 3"),
+        ("a,b,label\n1,2,1\n3,4,0,9\n", 3, 4, "4 cells. Every row should have 3"),
         ("a,b,label\n", None, None, "no rows"),
         ("\n\n\n", None, None, "no rows"),
         ("", None, None, "empty"),
@@ -94,7 +94,7 @@ def test_bad_tables_are_refused_in_one_sentence(
     [
         (ReadOptions(label="z"), "Unknown column 'z' for --label. Choose from a, b"),
         (ReadOptions(label="3"), "Unknown column '3'"),
-        (ReadOptions(positive="7"), "--positive '7' is not a value of the label. Its values are '0' and '1'"),
+        (ReadOptions(positive="7"), "--positive '7' is not a value of the label. The label's values are '0' and '1'"),
         (ReadOptions(positive=" "), "--positive ' ' is not a value"),
     ],
 )
@@ -148,7 +148,8 @@ def test_a_file_that_changed_before_it_was_read_is_named(tmp_path: Path) -> None
     written(tmp_path, "a,y\n5,1\n6,0\n7,1\n")
     os.utime(path, ns=(0, 0))  # a later time, whatever the clock of the disk
     assert len(stream.block(0).y) == 0
-    assert str(stream.failure) == f"{path}: This file has changed since it was opened. Open it again to read it all."
+    said = "This file has changed since it was opened. Open the file again to read it all."
+    assert str(stream.failure) == f"{path}: {said}"
 
 
 def long_table(n: int, bad: dict[int, str]) -> str:

@@ -132,7 +132,7 @@ def test_a_damaged_file_is_told_in_one_sentence(
 ) -> None:
     (tmp_path / path).write_bytes(content)
     elsewhere(monkeypatch, tmp_path)
-    with pytest.raises(StreamError, match=r"cannot be read: .*. Install it again\.$"):
+    with pytest.raises(StreamError, match=r"cannot be read: .*. Install the data set again\.$"):
         list(PackagedTable("river", "river", path).lines())
 
 

@@ -137,7 +137,7 @@ def test_one_number_stands_against_the_rest_however_it_is_written(tmp_path: Path
 
 def test_the_positive_value_must_be_there(tmp_path: Path) -> None:
     text = "x,y\n" + "".join(f"{i},{i}\n" for i in range(9))
-    with pytest.raises(ReadError, match=r"value of the label. Its values are '0', '1', '2', '3', '4' and 4 others"):
+    with pytest.raises(ReadError, match=r"of the label. The label's values are '0', '1', '2', '3', '4' and 4 others"):
         opened(tmp_path, text, positive="9")
 
 

@@ -57,7 +57,7 @@ def test_a_wrong_name_is_told_with_the_right_one(tmp_path: Path, name: str) -> N
     right = (reader.suffixes or reader.shared)[0] + packing(name)
     with pytest.raises(ReadError) as raised:
         open_file(str(path), OPTIONS)
-    said = f"This file looks like '{reader.name}'. If it is, its name should end in {right}."
+    said = f"This file looks like '{reader.name}'. The name of such a file should end in {right}."
     assert str(raised.value) == f"{path}: {said}"
 
 
@@ -71,10 +71,10 @@ def test_a_table_under_another_name_is_told(tmp_path: Path, name: str) -> None:
 @pytest.mark.parametrize(
     ("content", "words"),
     [
-        (b"\x89PNG\r\n\x1a\n" + bytes(20), "This file is a picture. It should be a table"),
+        (b"\x89PNG\r\n\x1a\n" + bytes(20), "This file is a picture. The input should be a table"),
         (b"%PDF-1.4\n", "This file is a PDF document"),
         (b"\x80\x04\x95abc", "This file is a pickle, which is never loaded"),
-        (gzip.compress(b"\x93NUMPY", mtime=0), "This file is compressed: 'NumPy array'. Unpack it first"),
+        (gzip.compress(b"\x93NUMPY", mtime=0), "This file is compressed: 'NumPy array'. Unpack the file first"),
     ],
 )
 @pytest.mark.parametrize("name", ["file", "file.csv", "file.svm", "file.npy"])
@@ -156,9 +156,9 @@ def with_large_dictionary() -> bytes:
 @pytest.mark.parametrize(
     ("content", "words"),
     [
-        (archive(), "This zip archive holds 0 files. It should hold one, the table"),
-        (archive(a=TEXT, b=TEXT), "This zip archive holds 2 files: a, b. It should hold one, the table"),
-        (archive(a=b"1", b=b"2", c=b"3", d=b"4"), "holds 4 files: a, b, c, …. It should hold one"),
+        (archive(), "This zip archive holds 0 files. The archive should hold one file, the table"),
+        (archive(a=TEXT, b=TEXT), "This zip archive holds 2 files: a, b. The archive should hold one file, the table"),
+        (archive(a=b"1", b=b"2", c=b"3", d=b"4"), "holds 4 files: a, b, c, …. The archive should hold one file"),
         (archive(a=TEXT).replace(LISTED + b"\0", LISTED + b"\1"), "The file in this zip archive is encrypted"),
         (archive(a=TEXT)[:-5], "This zip archive is damaged or was cut short"),
         (archive(a=TEXT).replace(TEXT, TEXT[::-1]), "This file cannot be read further: it is damaged."),
@@ -188,7 +188,7 @@ def test_a_file_without_a_name_in_an_archive_is_told(tmp_path: Path) -> None:
     at = content.rindex(LISTED)
     content[at + 28], content[at + 32] = 0, 1  # its one letter is a comment then
     (tmp_path / "a.zip").write_bytes(content)
-    with pytest.raises(ReadError, match=r"This zip archive is damaged. Pack it again"):
+    with pytest.raises(ReadError, match=r"This zip archive is damaged. Create the archive again"):
         open_file(str(tmp_path / "a.zip"), OPTIONS)
 
 

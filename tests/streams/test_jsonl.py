@@ -58,24 +58,24 @@ FIRST = '{"a":1,"y":1}\n'
         (FIRST + '{"a":NaN,"y":0}', 2, None, "a: 'NaN' is not finite"),
         (FIRST + '{"a":1e999,"y":0}', 2, None, "a: '1e999' is not finite"),
         (FIRST + '{"a":2,"y":null}', 2, None, "y: The label is missing"),
-        (FIRST + '{"a":2}', 2, None, "'y' is missing. Every row should have it"),
+        (FIRST + '{"a":2}', 2, None, "'y' is missing. Every row should have the names of the first row"),
         (FIRST + '{"a":2,"y":0,"b":1}', 2, None, "'b' is not in the first row"),
         (FIRST + '{"a":2,"y":0,"a":1}', 2, None, "'a' appears twice"),
         (FIRST + '{"a":[2],"y":0}', 2, None, "is itself an object or an array"),
-        ('{"x":[1,2],"y":1}\n{"x":[3],"y":0}', 2, None, "'x2' is missing. Every row should have it"),
+        ('{"x":[1,2],"y":1}\n{"x":[3],"y":0}', 2, None, "'x2' is missing. Every row should have the names"),
         ('{"x":[1],"y":1}\n{"x":[3,4],"y":0}', 2, None, "'x2' is not in the first row"),
         ('{"x":[[1]],"y":1}', 1, None, "Only x, the features, may be an array"),
         ('{"x":[1],"x1":2,"y":1}', 1, None, "'x1' appears twice"),
         ('[{"a":1,"y":1},{"a":2,"y":0}]', None, None, "This file is one JSON array"),
         ('[\n{"a":1,"y":1},\n{"a":2,"y":0}]', None, None, "This file is one JSON array"),
         (FIRST + '{"a":2,"y":"\\ud800"}', 2, None, "half a character"),
-        (FIRST + "[2, 0]", 2, None, "This row is an array. It should be an object"),
+        (FIRST + "[2, 0]", 2, None, "This row is an array. Every row should be an object"),
         (FIRST + '{"a":2,"y"', 2, 11, "This line is not valid JSON"),
         (FIRST + "17", 2, 1, "This line should be a JSON object or array"),
         (FIRST + "[" * 100_000, 2, None, "nested too deeply"),
-        ("[1, 0]\n[1, 2, 3]", 2, 3, "3 cells. It should have 2"),
+        ("[1, 0]\n[1, 2, 3]", 2, 3, "3 cells. Every row should have 2"),
         ("[1, 0]\n[true, 2]\n[0, 3]", 3, 2, "'3' is a third label value"),
-        ('[1, 0]\n{"a": 2}', 2, None, "This row is an object. It should be an array"),
+        ('[1, 0]\n{"a": 2}', 2, None, "This row is an object. Every row should be an array"),
         ("cat", 1, 1, "This line is not valid JSON"),
         ("[1]\n[2]", 1, 1, "This file has only one column"),
         ("{}\n", 1, 1, "This file has only one column"),
@@ -118,7 +118,7 @@ def test_objects_with_names_of_their_own_are_sparse(tmp_path: Path) -> None:
 def test_a_name_that_is_missing_or_odd_in_few_rows_makes_none_sparse(tmp_path: Path) -> None:
     rows = [f'{{"a":{i},"b":1,"y":{i % 2}}}' for i in range(20)]
     for odd in ('{"a":1,"bb":1,"y":1}', '{"b":1,"y":1}'):
-        with pytest.raises(ReadError, match=r"line 21: '(a|b)' is missing. Every row should have it"):
+        with pytest.raises(ReadError, match=r"line 21: '(a|b)' is missing. Every row should have the names"):
             opened(tmp_path, "\n".join([*rows, odd]))
 
 
@@ -131,7 +131,7 @@ def test_a_name_that_is_missing_or_odd_in_few_rows_makes_none_sparse(tmp_path: P
         ('{"y":1,"x":{"a":1},"a":2}', "'a' appears twice in this row"),
         ('{"x":{"a":1}}', "y: The label is missing"),
         ('{"y":2,"x":{"a":1}}', "y: '2' is a third label value"),
-        ("[1, 2]", "This row is an array. It should be an object"),
+        ("[1, 2]", "This row is an array. Every row should be an object"),
     ],
 )
 def test_bad_sparse_objects_are_refused_or_skipped(tmp_path: Path, row: str, words: str) -> None:
@@ -145,7 +145,7 @@ def test_bad_sparse_objects_are_refused_or_skipped(tmp_path: Path, row: str, wor
 
 def test_sparse_objects_need_the_name_of_a_label(tmp_path: Path) -> None:
     text = '{"out":1,"x":{"a":1}}\n{"out":0,"x":{"b":1}}\n'
-    with pytest.raises(ReadError, match=r"This row has no label. Call it y, label, target or class"):
+    with pytest.raises(ReadError, match=r"This row has no label. Call the label y, label, target or class"):
         opened(tmp_path, text)
     assert opened(tmp_path, text, ReadOptions("out")).block(0).y.tolist() == [1, -1]
     words = opened(tmp_path, '{"y":1,"x":{"c":"u"}}\n{"y":0,"x":{"c":"v"}}\n', ReadOptions(categories=True))

@@ -46,12 +46,12 @@ def test_what_is_chosen_goes_before_inputs_and_outputs(tmp_path: Path) -> None:
     ("text", "words"),
     [
         (HEAD + "@inputs amount\n@outputs class\n" + ROWS, "line 12, column 2: The value is missing"),
-        (HEAD + "@inputs amount\n@outputs density, class\n" + ROWS, "2 outputs: density, class. Choose one"),
+        (HEAD + "@inputs amount\n@outputs density, class\n" + ROWS, "2 outputs: density, class. Choose an output"),
         (HEAD + "@inputs height\n" + ROWS, "'height' in @inputs is not an attribute"),
         (HEAD + "@inputs amount\n@other x\n" + ROWS, "line 7: '@other x' is not allowed before @data"),
         (HEAD + "@inputs amount\n", "There is no line @data"),
         ("@relation r\n@inputs a\n@data\n1\n", "No attribute is declared"),
-        (HEAD + "@inputs amount\n@data\nwhite, 1\n", "This row has 2 cells. It should have 4, one for each attribute"),
+        (HEAD + "@inputs amount\n@data\nwhite, 1\n", "This row has 2 cells. Every row should have 4, one for each"),
         (HEAD + "@inputs amount\n@data\n{white, 1\n", "This row cannot be read"),
     ],
 )

@@ -151,7 +151,7 @@ def test_a_pipe_and_a_live_stream_read_the_same() -> None:
     ("text", "says"),
     [
         ("1,2,1\n1,2,7\n", "port 8765, line 2, column 3: Invalid label '7'. Labels that arrive line by line must"),
-        ("1,2,1\n1,2\n", "line 2, column 2: This row has 2 cells. It should have 3"),
+        ("1,2,1\n1,2\n", "line 2, column 2: This row has 2 cells. Every row should have 3"),
         ("1,2,1\n1,2,\n", "line 2, column 3: The label is missing"),
         ("1,2,1\n1,nan,1\n", "line 2, column 2: 'nan' is not finite"),
         ('1,2,1\n"1,2,1\n', "line 2: This line is not a row of a table"),
@@ -159,7 +159,7 @@ def test_a_pipe_and_a_live_stream_read_the_same() -> None:
         ("[1,2,1]\n[1,2\n", "line 2, column 5: This line is not valid JSON"),
         ('{"a":1,"y":1}\n{"a":1}\n', "line 2: y: The label is missing"),
         ('{"a":1,"y":1}\n{"b":1,"y":1}\n', "line 2: 'a' is missing"),
-        ('{"a":1,"y":1}\n[1,1]\n', "line 2: This row is an array. It should be an object, like the first one"),
+        ('{"a":1,"y":1}\n[1,1]\n', "line 2: This row is an array. Every row should be an object, like the first one"),
         ("7\n", "line 1, column 1: This file has only one column"),
         (
             "1 2:1\n1 3:1\n",
@@ -372,7 +372,7 @@ def test_no_learner_is_tuned_to_an_end_that_nobody_knew() -> None:
 def test_what_needs_the_whole_of_it_waits_for_its_end(words: dict[str, object]) -> None:
     stream = came("1,1\n2,-1\n")
     spec = StreamSpec("listen:8765", **words)  # type: ignore[arg-type]
-    with pytest.raises(StreamError, match=r"port 8765 is still arriving. It can be .* after it has ended"):
+    with pytest.raises(StreamError, match=r"port 8765 is still arriving. The stream can be .* after it has ended"):
         apply_transforms(stream, spec)
     stream.inbox.ended = True
     assert not is_growing(stream)

@@ -88,7 +88,7 @@ def test_rows_of_any_length_are_taken_all_at_once(tmp_path: Path, monkeypatch: p
         ("1 1:2\n0 999999999999:4\n", 2, 2, "Index 999999999999 is too large"),
         ("1 1:2\n0 99999999999999999999:4\n", 2, 2, "should be an index"),
         ("1:2 2:3\n", 1, 1, "'1:2' is not a label"),
-        ("1 1:2\n0\u00a01:2\n", 2, None, "This line is not a row. It should look like '+1 1:0.5 3:2'"),
+        ("1 1:2\n0\u00a01:2\n", 2, None, "This line is not a row. A row should look like '+1 1:0.5 3:2'"),
         ("1 1:2\n0 1:2\n2 1:3\n", 3, 1, "'2' is a third label value"),
         ("1 1:2\nnan 1:2\n", 2, 1, "The label is 'nan'"),
         ("1\n0\n", None, None, "No row has a feature"),

@@ -89,4 +89,4 @@ def _check_regular(name: str, mode: int, error: Refusal) -> None:
     if stat.S_ISDIR(mode):
         raise error(name, "This is a directory. Name a file.")
     if not stat.S_ISREG(mode):
-        raise error(name, "This input can be read only once. Save its content as a file first.")
+        raise error(name, "This input can be read only once. Save the input as a file first.")

@@ -266,7 +266,7 @@ def unused(parameters: tuple[Param, ...], given: Mapping[str, object]) -> dict[s
     >>> kernel = Param("kernel", "K", "choice", "linear", "kernel", choices=("linear", "gaussian"))
     >>> width = Param("sigma", "σ", "float", 1.0, "width", used_with=(("kernel", "gaussian"),))
     >>> unused((kernel, width), {"sigma": "2"})
-    {'sigma': 'sigma=2 has no effect with kernel=linear. It is used with kernel=gaussian.'}
+    {'sigma': 'sigma=2 has no effect with kernel=linear, only with kernel=gaussian.'}
     """
     values = {p.name: p.check(given[p.name]) if given.get(p.name) is not None else p.default for p in parameters}
     found = {}
@@ -275,6 +275,6 @@ def unused(parameters: tuple[Param, ...], given: Mapping[str, object]) -> dict[s
             now = ", ".join(f"{name}={values[name]}" for name in dict.fromkeys(name for name, _ in param.used_with))
             needed = " or ".join(f"{name}={value}" for name, value in param.used_with)
             found[param.name] = (
-                f"{param.name}={given[param.name]} has no effect with {now}. It is used with {needed}."
+                f"{param.name}={given[param.name]} has no effect with {now}, only with {needed}."
             )
     return found

@@ -258,7 +258,7 @@ def _check_whole(data: object) -> None:
     try:
         json.dumps(data, ensure_ascii=False).encode()
     except UnicodeEncodeError:
-        raise Error("A text in it is not valid Unicode.") from None
+        raise Error("A text in the session is not valid Unicode.") from None
 
 
 def _check_version(data: object, name: str) -> None:
@@ -269,7 +269,7 @@ def _check_version(data: object, name: str) -> None:
         raise ReadError(name, f'This file is not a session: its "format" should be "{FORMAT} {VERSION}".')
     if int(found[1]) > VERSION:
         message = f"This session has version {found[1]}, and this program reads versions up to {VERSION}"
-        raise ReadError(name, f"{message}. Open it with a newer version of VisualOnline.")
+        raise ReadError(name, f"{message}. Open the session with a newer version of VisualOnline.")
 
 
 def is_session(path: str) -> bool:

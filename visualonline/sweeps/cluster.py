@@ -60,7 +60,8 @@ class Cluster:
             found: Job = future.result()
         except KilledWorker:
             raise Error(
-                "Several workers stopped during the same job. They may not have enough memory for it.") from None
+                "Several workers stopped during the same job. The workers may not have enough memory for the job."
+            ) from None
         except ModuleNotFoundError as error:
             wanted = f"visualonline {version('visualonline')}"
             raise Error(f"The workers of {self._address} lack {error.name}. Install {wanted} there.") from None

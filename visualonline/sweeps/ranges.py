@@ -112,7 +112,7 @@ def _expanded(text: str, name: str, *, whole: bool) -> Iterator[str]:
             raise ParameterError(f"{name} = {quotable(text)} has more than {MOST:,} values. Use fewer values.")
         yield from map(str, range(first, last + 1))
     elif not text:
-        raise ParameterError(f"{name} has an empty value. Write its values as in {name}=0.1,1 or {name}=log(0.01,1,9).")
+        raise ParameterError(f"{name} has an empty value. Write the values as in {name}=0.1,1 or {name}=log(0.01,1,9).")
     else:
         yield text
 

@@ -76,7 +76,7 @@ def read_table(path: str) -> SweepTable:
 def _check_names(path: str, names: Iterable[str]) -> None:
     """Reject a file that is not the table of a sweep before its rows are read."""
     if not {"grid", "run", "t", "loss"} <= set(names):
-        raise ReadError(path, "This file is not the table of a sweep. Make one with 'visualonline sweep'.")
+        raise ReadError(path, "This file is not the table of a sweep. Make a table with 'visualonline sweep'.")
 
 
 def _read_csv(path: str) -> dict[str, npt.NDArray[Any]]:

@@ -256,7 +256,7 @@ def _check_fit(work: Work, seconds: float, output: str, *, anyway: bool) -> None
     room = rows * (8 * work.schema.width + _CELL_BYTES * len(work.schema.columns))
     folder = Path(output).resolve().parent
     if not folder.is_dir():
-        raise Error(f"The folder {folder} does not exist. Create it, or choose an output in another folder.")
+        raise Error(f"The folder {folder} does not exist. Create the folder, or choose an output in another folder.")
     free = shutil.disk_usage(folder).free
     if not anyway and (seconds > _MOST_SECONDS or room > free):
         most = f", but only {size_text(free)} is free" if room > free else ""

@@ -29,7 +29,9 @@ class AudienceLabels(DerivedStream):
     def __init__(self, base: Stream, answers: Sequence[int]) -> None:
         super().__init__(base)
         if any(isinstance(link, AdversaryStream) for link in chain(base)):
-            raise StreamError(f"{base.name} chooses its own labels. Use another stream if you want to choose them.")
+            raise StreamError(
+                f"{base.name} chooses its own labels. Use another stream if you want to choose the labels."
+            )
         if any(y not in (-1, 1) for y in answers):
             raise StreamError(f"Answers must be -1 or +1, not {list(answers)}.")
         if base.rounds is not None and len(answers) > base.rounds:

@@ -61,7 +61,9 @@ class PackagedTable(NamedTuple):
             with _open_text(file) as text:
                 yield from text
         except (OSError, EOFError, UnicodeDecodeError, zlib.error, zipfile.BadZipFile) as error:
-            raise StreamError(f"{file}: This data set cannot be read: {reason(error)}. Install it again.") from None
+            raise StreamError(
+                f"{file}: This data set cannot be read: {reason(error)}. Install the data set again."
+            ) from None
 
     def _file(self) -> Path | None:
         """Return the path of the file. The package is located but not imported."""

@@ -371,5 +371,5 @@ def refuse_growing(stream: Stream, what: str) -> None:
     if is_growing(stream):
         raise StreamError(
             f"{stream.name} is still arriving. "
-            f"It can be {what} after it has ended (press End in its bar)."
+            f"The stream can be {what} after it has ended (press End in its bar)."
         )

@@ -320,7 +320,7 @@ class RowFeed:
     def _names_features(self, number: int, ending: str) -> ReadError:
         """Return the error for rows that name their features one by one."""
         message = "Rows with named features cannot arrive one at a time, because later rows may name other features"
-        return ReadError(self.name, f"{message}. Save them in a file that ends in {ending}.", number)
+        return ReadError(self.name, f"{message}. Save the rows in a file that ends in {ending}.", number)
 
     def _first_object(self, text: str, number: int) -> tuple[list[str], bool]:
         value = parse_line(text)
@@ -364,4 +364,4 @@ def _separated(texts: Sequence[str], delimiter: str) -> Iterator[list[str]]:
     return csv.reader(texts, delimiter=delimiter, skipinitialspace=True, strict=True)
 
 
-_BROKEN = "This line is not a row of a table. Close its quotation marks, or leave them out."
+_BROKEN = "This line is not a row of a table. Close the quotation marks, or leave them out."

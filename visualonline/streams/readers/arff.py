@@ -95,7 +95,7 @@ def _read_header(text: TextInput) -> tuple[list[Attribute], Place]:
         elif word != "@relation":
             message = f"'{quotable(row.cells)}' is not allowed before @data. Only @relation and @attribute are."
             raise ReadError(text.path, message, row.line)
-    raise ReadError(text.path, "There is no line @data. Add it before the rows.")
+    raise ReadError(text.path, "There is no line @data. Add @data before the rows.")
 
 
 def _row_cells(line: str, default: list[str], weighted: Callable[[], None]) -> list[str]:
@@ -108,7 +108,7 @@ def _row_cells(line: str, default: list[str], weighted: Callable[[], None]) -> l
             raise BadCell(
                 None,
                 "This row cannot be read. "
-                "It should be values separated by commas, in quotation marks where needed."
+                "A row should be values separated by commas, in quotation marks where needed."
             )
         return cells
     if not line.endswith("}"):
@@ -141,7 +141,9 @@ def _bare_row(line: str, weighted: Callable[[], None]) -> str:
     if weight is None:
         return line
     if numeric(weight[1]) is None:
-        raise BadCell(None, f"The weight '{quotable(weight[1])}' of this row is not a number. Write it as in {{2}}.")
+        raise BadCell(
+            None, f"The weight '{quotable(weight[1])}' of this row is not a number. Write the weight as in {{2}}."
+        )
     weighted()
     return line[: weight.start()]
 

@@ -150,13 +150,13 @@ def _sparse(text: TextInput, line: int, first: dict[str, Any], options: ReadOpti
     """Return the opening of a file of sparse objects, given the first one."""
     label = options.label or label_name(list(first))
     if label is None:
-        message = "This row has no label. Call it y, label, target or class, or name it with --label."
+        message = "This row has no label. Call the label y, label, target or class, or name it with --label."
         raise ReadError(text.path, message, line)
 
     def cells_of(each: str) -> NamedRow:
         value = parse_line(each)
         if not isinstance(value, dict):
-            raise BadCell(None, "This row is an array. It should be an object, like the first one.")
+            raise BadCell(None, "This row is an array. Every row should be an object, like the first one.")
         return named_row(value, label, options.categories, cell)
 
     return _Opening(text, [], array_cells, Head((label,), (), line), START, cells_of)
@@ -177,11 +177,13 @@ def named_cells(value: dict[str, Any] | list[Any], names: dict[str, None]) -> li
         If the object has other names, or the value is not an object.
     """
     if not isinstance(value, dict):
-        raise BadCell(None, "This row is an array. It should be an object, like the first one.")
+        raise BadCell(None, "This row is an array. Every row should be an object, like the first one.")
     if value.keys() != names.keys():
         missing = [name for name in names if name not in value]
         if missing:
-            raise BadCell(None, f"'{quotable(missing[0])}' is missing. Every row should have it, like the first one.")
+            raise BadCell(
+                None, f"'{quotable(missing[0])}' is missing. Every row should have the names of the first row."
+            )
         stranger = next(name for name in value if name not in names)
         raise BadCell(None, f"'{quotable(stranger)}' is not in the first row. All rows should have the same names.")
     cells = [value[name] for name in names]
@@ -196,7 +198,7 @@ def array_cells(line: str) -> list[str]:
     """Return the cells of a line that contains an array."""
     value = parse_line(line)
     if not isinstance(value, list):
-        raise BadCell(None, "This row is an object. It should be an array, like the first one.")
+        raise BadCell(None, "This row is an object. Every row should be an array, like the first one.")
     return [cell(each) for each in value]
 
 
@@ -207,7 +209,9 @@ def parse_line(line: str) -> dict[str, Any] | list[Any]:
     except json.JSONDecodeError as error:
         raise BadCell(error.colno, "This line is not valid JSON. A line should be an object or an array.") from None
     except RecursionError:
-        raise BadCell(None, "This row is nested too deeply. Its values should be numbers and a label.") from None
+        raise BadCell(
+            None, "This row is nested too deeply. The values of a row should be numbers and a label."
+        ) from None
     if not isinstance(value, dict | list):
         raise BadCell(1, "This line should be a JSON object or array.")
     return value

@@ -75,7 +75,7 @@ def _with_roles(path: str, options: ReadOptions, header: _Header) -> ReadOptions
     inputs, outputs = header.roles.get("input", ()), header.roles.get("output", ())
     if options.label is None and len(outputs) > 1:
         few = ", ".join(quotable(name) for name in outputs[:5]) + (", …" if len(outputs) > 5 else "")
-        raise ReadError(path, f"There are {len(outputs)} outputs: {few}. Choose one with --label.")
+        raise ReadError(path, f"There are {len(outputs)} outputs: {few}. Choose an output with --label.")
     label = options.label or (outputs[0] if outputs else None)
     chosen = options.columns or (tuple(name for name in inputs if name != label) or None)
     return options._replace(label=label, columns=chosen)
@@ -87,7 +87,7 @@ def _rows(text: TextInput, place: Place, attributes: Sequence[Attribute]) -> Ite
     def cells_of(line: str) -> list[str]:
         cells = split_row(line, width)
         if cells is None:
-            raise BadCell(None, "This row cannot be read. It should be values separated by commas.")
+            raise BadCell(None, "This row cannot be read. A row should be values separated by commas.")
         return ["?" if cell == _MISSING else cell for cell in cells]
 
     return read_lines(text, place, cells_of, "%")
@@ -116,7 +116,7 @@ def _read_header(text: TextInput) -> _Header:
         elif word != "@relation":
             there = "Only @relation, @attribute, @inputs and @outputs are"
             raise ReadError(text.path, f"'{quotable(row.cells)}' is not allowed before @data. {there}.", row.line)
-    raise ReadError(text.path, "There is no line @data. Add it before the rows.")
+    raise ReadError(text.path, "There is no line @data. Add @data before the rows.")
 
 
 def _check_roles(path: str, line: int, attributes: Sequence[Attribute], roles: dict[str, tuple[str, ...]]) -> None:

@@ -107,7 +107,7 @@ def glance(path: str, options: ReadOptions) -> FileGlance:  # noqa: ARG001  othe
 def _arrays(path: str) -> _Table:
     file = ArrayInput(path)
     if compression(file.raw.read(HEAD)) != ZIP:
-        raise ReadError(path, "This file is not an archive written by numpy.savez. Save it with numpy.savez.")
+        raise ReadError(path, "This file is not an archive written by numpy.savez. Save the arrays with numpy.savez.")
     archive = open_zip(file.raw, path)
     members = {info.filename.removesuffix(".npy"): info for info in archive.infolist()}
     alone = next((name for name in ALONE if name in members and "X" not in members), None)
@@ -150,7 +150,8 @@ def _pair(path: str, members: Mapping[str, zipfile.ZipInfo]) -> tuple[str, str]:
     there = ", ".join(map(quotable, sorted(members)[:10])) or "nothing"
     raise ReadError(
         path,
-        f"This file should contain the arrays X and y, as numpy.savez(path, X=X, y=y) writes them. It contains {there}."
+        "This file should contain the arrays X and y, as numpy.savez(path, X=X, y=y) writes them. "
+        f"The file contains {there}."
     )
 
 
@@ -200,7 +201,7 @@ def _part(
         raise ReadError(
             file.path,
             f"{name} is encrypted, or its compression is not supported. "
-            "Save it with numpy.savez_compressed."
+            "Save the arrays with numpy.savez_compressed."
         )
     try:
         with archive.open(member) as stream:

@@ -108,9 +108,11 @@ def _with_roles(path: str, options: ReadOptions, header: _Header) -> ReadOptions
         return options
     if options.label is None and len(classes) > 1:
         few = ", ".join(quotable(name) for name in classes[:5])
-        raise ReadError(path, f"There are {len(classes)} class columns: {few}. Choose one with --label.")
+        raise ReadError(path, f"There are {len(classes)} class columns: {few}. Choose a column with --label.")
     if all(column.left_out for column in header.columns):
-        raise ReadError(path, "All columns are strings, meta attributes or left out. At least one must be a feature.")
+        raise ReadError(
+            path, "All columns are strings, meta attributes or left out. At least one column must be a feature."
+        )
     label = classes[0] if len(classes) == 1 else None
     left = [(each.name, "as its header says") for each in header.columns if each.left_out or each.name in classes]
     dropped = tuple((name, why) for name, why in left if name != label)
@@ -199,7 +201,7 @@ def _rows(text: TextInput, place: Place, header: _Header) -> Iterator[Row]:
 def _row_cells(line: str, header: _Header) -> list[str] | BadCell:
     cells = _cells(line, header.delimiter)
     if not cells:
-        return BadCell(None, "This row cannot be read. Close its quotation marks, or leave them out.")
+        return BadCell(None, "This row cannot be read. Close the quotation marks, or leave them out.")
     return ["" if cell.strip() in _MISSING else cell for cell in cells]
 
 

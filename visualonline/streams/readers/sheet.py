@@ -80,9 +80,11 @@ class _Sheet:
                     if full:
                         break
         except calamine.PasswordError:
-            raise ReadError(path, "This workbook is encrypted. Save it without a password.") from None
+            raise ReadError(path, "This workbook is encrypted. Save the workbook without a password.") from None
         except (calamine.CalamineError, OSError, ValueError):
-            raise ReadError(path, "This workbook is damaged, or is neither xlsx nor ods. Save it again.") from None
+            raise ReadError(
+                path, "This workbook is damaged, or is neither xlsx nor ods. Save the workbook again."
+            ) from None
         if not full:
             message = "All sheets of this workbook are empty. One sheet should have a row for each example."
             if len(wanted) == 1:

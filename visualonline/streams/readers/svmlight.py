@@ -141,7 +141,7 @@ class SparseLayout(Layout[SparseRow]):
             self._chosen = [j for j in wanted if j not in left]
             names = tuple(names[j] for j in self._chosen)
         if not names:
-            raise ReadError(self.file, "--drop leaves no column for the features. Keep at least one.")
+            raise ReadError(self.file, "--drop leaves no column for the features. Keep at least one column.")
         dropped = tuple((j + self._base, "as asked") for j in sorted(left))
         self.columns = Columns(self._dim + 1, 0, names, "examples", (), dropped=dropped)
         self.found = f"indices start at {self._base}"
@@ -174,7 +174,7 @@ class SparseLayout(Layout[SparseRow]):
             index, value = int(text), cell_number(cell)
             gap = value is not None and np.isnan(value)
             if value is None or not (np.isfinite(value) or (gap and self.gaps is not None)):
-                message = f"'{quotable(cell)}' is not a finite number. Write one after '{index}:'."
+                message = f"'{quotable(cell)}' is not a finite number. Write a number after '{index}:'."
                 return (MissingCell if gap else BadCell)(column, message)
             if index in seen:
                 return BadCell(column, f"Index {index} appears twice in this row. Name each index once.")
@@ -255,7 +255,9 @@ def _explain_row(line: str) -> BadCell:
         if column > 1 and not _PAIR.fullmatch(part):
             qid = " Rankings (qid) are not supported." if index == "qid" else ""
             return BadCell(column, f"'{quotable(part)}' should be an index, a colon and a number, as in '3:0.5'.{qid}")
-    return BadCell(None, "This line is not a row. It should look like '+1 1:0.5 3:2', with spaces between the pairs.")
+    return BadCell(
+        None, "This line is not a row. A row should look like '+1 1:0.5 3:2', with spaces between the pairs."
+    )
 
 
 def begins(head: str) -> bool:

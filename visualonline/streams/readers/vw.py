@@ -85,8 +85,11 @@ def parse_row(line: str, categories: bool = False, weighted: Callable[[], None] 
         space, _, factor = features.pop(0).partition(":") if part[:1].strip() else ("", "", "")
         scale = numeric(factor or "1")
         if scale is None:
-            message = f"The weight '{quotable(factor)}' of a namespace is not a number. Write it as in |house:2."
-            raise BadCell(None, message)
+            raise BadCell(
+                None,
+                f"The weight '{quotable(factor)}' of a namespace is not a number. "
+                "Write the weight as in |house:2."
+            )
         for feature in features:
             name, value = _pair(feature, categories)
             name, number = f"{space}^{name}" if space else name, numeric(value)

@@ -173,21 +173,21 @@ def read_header(stream: IO[bytes], path: str, name: str = "This file", most: int
     """
     magic = stream.read(8)
     if len(magic) < 8 or not magic.startswith(_MAGIC) or magic[6] not in (1, 2, 3):
-        raise ReadError(path, f"{name} is not an array written by numpy.save. Save it with numpy.save.")
+        raise ReadError(path, f"{name} is not an array written by numpy.save. Save the array with numpy.save.")
     width = 2 if magic[6] == 1 else 4
     length = int.from_bytes(stream.read(width), "little")
     if length > _LONGEST_HEAD:
         raise ReadError(path, f"{name} has a header of {length:,} bytes. At most {_LONGEST_HEAD:,} are supported.")
     text = stream.read(length)
     if len(text) < length:
-        raise ReadError(path, f"{name} ends in the middle of its header. It was cut short, so save it again.")
+        raise ReadError(path, f"{name} was cut short in the middle of its header. Save the array again.")
     try:
         said = ast.literal_eval(text.decode("latin-1" if magic[6] < 3 else "utf-8").strip())
         descr, fortran, shape = said["descr"], said["fortran_order"], said["shape"]
     except (ValueError, SyntaxError, TypeError, KeyError, MemoryError, RecursionError):
-        raise ReadError(path, f"{name} has a damaged header. Save it again with numpy.save.") from None
+        raise ReadError(path, f"{name} has a damaged header. Save the array again with numpy.save.") from None
     if not isinstance(shape, tuple) or not all(type(n) is int and n >= 0 for n in shape) or type(fortran) is not bool:
-        raise ReadError(path, f"{name} has a damaged header. Save it again with numpy.save.")
+        raise ReadError(path, f"{name} has a damaged header. Save the array again with numpy.save.")
     if not 1 <= len(shape) <= most:
         raise ReadError(path, f"{name} has {len(shape)} dimensions instead of {most}. Each example should be a row.")
     if math.prod(shape[1:]) > MOST_COLUMNS:
@@ -209,7 +209,7 @@ def _dtype(descr: object, path: str, name: str) -> np.dtype[Any]:
     try:
         return np.dtype(fields if isinstance(descr, list) else descr)  # type: ignore[call-overload, no-any-return]
     except (TypeError, ValueError, OverflowError, MemoryError):
-        raise ReadError(path, f"{name} has a damaged header. Save it again with numpy.save.") from None
+        raise ReadError(path, f"{name} has a damaged header. Save the array again with numpy.save.") from None
 
 
 class ArrayPart(NamedTuple):

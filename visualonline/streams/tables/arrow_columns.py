@@ -55,7 +55,7 @@ class SpreadLists:
             width = lengths[0] if lengths else 0
         if not 0 < width <= MOST_COLUMNS:
             there = f"Column '{quotable(field.name)}' has lists of {width:,} numbers"
-            raise ReadError(self._file.path, f"{there}. They should have 1 to {MOST_COLUMNS:,}.")
+            raise ReadError(self._file.path, f"{there}. A list should have 1 to {MOST_COLUMNS:,} numbers.")
         return int(width)
 
     def spread(self, batch: Any, at: int) -> Any:
@@ -77,7 +77,7 @@ class SpreadLists:
             odd = np.flatnonzero(lengths != width)
             if len(odd):
                 there = f"This list has the length {int(lengths[odd[0]]):,}"
-                message = f"{there}. It should have {width:,}, like the first one."
+                message = f"{there}. Every list should have the length {width:,}, like the first one."
                 raise self._file.error(message, at + int(odd[0]) + 1, j + 1)
             X[there] = floats(self._arrow, column.flatten()).reshape(-1, width)
             columns += [self._arrow.array(X[:, i]) for i in range(width)]

@@ -117,7 +117,7 @@ def columns(file: str, head: Head, options: ReadOptions) -> Columns:
     left = table.left_out(chosen, named)
     rest = tuple(i for i in chosen or range(len(names)) if i != named and i not in left)
     if chosen is not None and not rest and named not in chosen:
-        raise table.error("--drop leaves no column for the features. Keep at least one.")
+        raise table.error("--drop leaves no column for the features. Keep at least one column.")
     table.demote_prices(rest, named)
     dropped = tuple(sorted(left.items()))
     arms = table.arms(rest, named)
@@ -136,9 +136,9 @@ def columns(file: str, head: Head, options: ReadOptions) -> Columns:
         )  # fmt: skip
     alone = _alone(rest, named, table)
     if alone is None and len(names) - len(left) < 2:
-        message = "This file has only one column. It needs one for each feature and one for the label."
+        message = "This file has only one column. A table needs a column for each feature and one for the label."
         if options.drop:
-            message = "--drop leaves only one column. Keep one for each feature and one for the label."
+            message = "--drop leaves only one column. Keep a column for each feature and one for the label."
         raise table.error(message, None if head.line is None else 0)
     label = None if alone is not None else table.guessed_label(left) if named is None else named
     if chosen is not None and label in chosen:
@@ -311,7 +311,9 @@ class _Table:
         for name in self.options.drop or ():
             place = self.place(name, "--drop")
             if place == label:
-                raise self.error(f"--drop names column '{self.called(place)}', which is the label. Keep it.", place)
+                raise self.error(
+                    f"--drop names column '{self.called(place)}', which is the label. Keep the label.", place
+                )
             left[place] = "as asked"
         if chosen is None and self.options.columns is None and decided is not None:
             before = dict(decided.dropped)

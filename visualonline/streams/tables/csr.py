@@ -24,7 +24,7 @@ def csr_part(file: ArrayInput, parts: Mapping[str, ArrayPart]) -> ArrayPart:
     shape, begins, places, values = (parts[name] for name in PARTS)
     kinds = [part.head.dtype.kind for part in (shape, begins, places)]
     if shape.head.shape != (2,) or any(kind not in "iu" for kind in kinds) or values.head.dtype.kind not in "biuf":
-        raise ReadError(file.path, "This sparse matrix is damaged. Save it again with scipy.sparse.save_npz.")
+        raise ReadError(file.path, "This sparse matrix is damaged. Save the matrix again with scipy.sparse.save_npz.")
     n, d = (int(size) for size in shape.read(0, 2))
     if d > MOST_COLUMNS:
         raise ReadError(file.path, f"This matrix has {d:,} columns. At most {MOST_COLUMNS:,} are supported.")

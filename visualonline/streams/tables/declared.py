@@ -92,8 +92,9 @@ class AttributeTable(TableLayout):
         width = self.columns.width
         if len(row) != width:
             column = min(len(row), width) + (len(row) > width)
+            there = counted(len(row), "cell")
             return BadCell(
-                column, f"This row has {counted(len(row), 'cell')}. It should have {width}, one for each attribute."
+                column, f"This row has {there}. Every row should have {width}, one for each attribute."
             )
         for i, known in self._nominal.items():
             fault = self._stranger(i, row[i]) if row[i] not in known else None
@@ -194,7 +195,7 @@ def parse_attribute(path: str, line: int, text: str) -> Attribute:
     if word == "string":
         return Attribute(line, name, ())
     wrong = f"The type '{quotable(kind)}' is not supported"
-    raise ReadError(path, f"{wrong}. It should be numeric or values in braces.", line)
+    raise ReadError(path, f"{wrong}. A type should be numeric or values in braces.", line)
 
 
 def split_row(text: str, width: int) -> list[str] | None:

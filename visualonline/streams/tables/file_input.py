@@ -74,7 +74,7 @@ class Input:
             what = f"This file has shrunk from {size:,} to {now:,} bytes since it was opened"
         else:
             what = "This file has changed since it was opened"
-        return ReadError(self.path, f"{what}. Open it again to read it all.")
+        return ReadError(self.path, f"{what}. Open the file again to read it all.")
 
     def error(self, message: str, line: int | None = None, column: int | None = None) -> ReadError:
         """Return the error for a row and a cell, counted from 1."""

@@ -133,8 +133,8 @@ def _wrong_format(path: str, look: str) -> ReadError:
     other = readers().get(look)
     if other is None:
         if look.startswith(_COMPRESSED):
-            return ReadError(path, f"This file is {look}. Unpack it first.")
-        return ReadError(path, f"This file is {look}. It should be a table, such as CSV.")
+            return ReadError(path, f"This file is {look}. Unpack the file first.")
+        return ReadError(path, f"This file is {look}. The input should be a table, such as CSV.")
     packed = os.path.splitext(path.lower())[1]
     right = (other.suffixes or other.shared)[0] + (packed if packed in ENDINGS and other.packed else "")
-    return ReadError(path, f"This file looks like '{other.name}'. If it is, its name should end in {right}.")
+    return ReadError(path, f"This file looks like '{other.name}'. The name of such a file should end in {right}.")

@@ -107,7 +107,7 @@ class Labels:
             if positive is None:
                 there = _join_texts([self._seen[value] for value in values])
                 wrong = f"--positive '{quotable(self._positive)}' is not a value of the label"
-                raise ReadError(file, f"{wrong}. Its values are {there}.")
+                raise ReadError(file, f"{wrong}. The label's values are {there}.")
         elif len(values) == 2:
             before = [value for value in values if value in self._decided]
             positive = before[0] if len(before) == 1 else values[0] if self._greater(*values) else values[1]

@@ -106,7 +106,7 @@ def open_zip(file: BinaryIO, path: str) -> zipfile.ZipFile:
     try:
         return zipfile.ZipFile(cast("BinaryIO", _ShortReads(file)))
     except BROKEN:
-        message = "This zip archive is damaged or was cut short, or holds too many files. Pack it again."
+        message = "This zip archive is damaged or was cut short, or holds too many files. Create the archive again."
         raise ReadError(path, message) from None
 
 
@@ -122,13 +122,20 @@ def _only_member(archive: zipfile.ZipFile, path: str) -> BinaryIO:
     if len(there) != 1:
         few = ", ".join(quotable(info.filename) for info in there[:3])
         some = f": {few}" + ", …" * (len(there) > 3) if there else ""
-        raise ReadError(path, f"This zip archive holds {len(there):,} files{some}. It should hold one, the table.")
+        raise ReadError(
+            path, f"This zip archive holds {len(there):,} files{some}. The archive should hold one file, the table."
+        )
     if there[0].flag_bits & 1:
-        raise ReadError(path, "The file in this zip archive is encrypted. Unpack it, and open the file inside.")
+        raise ReadError(
+            path, "The file in this zip archive is encrypted. Unpack the archive, and open the file inside."
+        )
     if there[0].compress_type not in USUAL:
-        message = "The compression of this zip archive is not supported. Pack it again with the usual method, deflate."
+        message = (
+            "The compression of this zip archive is not supported. "
+            "Create the archive again with the usual method, deflate."
+        )
         raise ReadError(path, message)
     try:
         return cast("BinaryIO", io.BufferedReader(archive.open(there[0])))
     except BROKEN:
-        raise ReadError(path, "This zip archive is damaged. Pack it again.") from None
+        raise ReadError(path, "This zip archive is damaged. Create the archive again.") from None

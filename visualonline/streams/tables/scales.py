@@ -81,7 +81,7 @@ class PriceScale(Scale):
 
     def unfit(self, value: str, i: int) -> str:  # noqa: ARG002  as for all scales
         """Return why a value is not a price relative."""
-        return f"Invalid price relative '{value}'. It should be above 0."
+        return f"Invalid price relative '{value}'. A price relative should be above 0."
 
 
 class ClosingScale(Scale):
@@ -95,7 +95,7 @@ class ClosingScale(Scale):
 
     def unfit(self, value: str, i: int) -> str:  # noqa: ARG002  as for all scales
         """Return why a value is not a closing price."""
-        return f"Invalid closing price '{value}'. It should be above 0, and at most {self._MOST:g}."
+        return f"Invalid closing price '{value}'. A price should be above 0, and at most {self._MOST:g}."
 
 
 class ArmScale(Scale):

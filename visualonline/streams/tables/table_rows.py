@@ -133,7 +133,7 @@ class TableLayout(Layout[list[str]]):
         if len(row) != width:
             column = min(len(row), width) + (len(row) > width)
             there = counted(len(row), "cell")
-            return BadCell(column, f"This row has {there}. It should have {width}, like the first one.")
+            return BadCell(column, f"This row has {there}. Every row should have {width}, like the first one.")
         for i in self.columns.places:
             fault = self._cell_fault(i, row[i])
             if fault is not None:

@@ -179,7 +179,7 @@ class TextInput(Input):
         if head.startswith(_MARK) and self._encoding is None:
             self._found, self._encoding = "UTF-8 with a byte order mark", "utf-8"
         if b"\0" in head:
-            raise ReadError(self.path, "This is a binary file. It should be a table of text in UTF-8.", 1)
+            raise ReadError(self.path, "This is a binary file, not a table of text in UTF-8.", 1)
         if b"\r" in head.rstrip(b"\r") and b"\n" not in head:
             raise ReadError(
                 self.path, "The lines of this file end in a carriage return alone. Save the file with line feeds.", 1,

@@ -41,7 +41,7 @@ def from_arrays(X: object, y: object, missing: Missing = "stop") -> ArrayStream:
     if rows.ndim != 2 or 0 in rows.shape or labels.shape != rows.shape[:1]:
         raise StreamError(
             f"X has shape {rows.shape} and y {labels.shape}. "
-            "They should be (n, d) and (n,) with n, d >= 1."
+            "The shapes should be (n, d) and (n,) with n, d >= 1."
         )
     gaps = np.isnan(rows).any(axis=1) if missing == "skip" or np.ma.isMaskedArray(X) else None
     if gaps is not None and gaps.any() and missing == "stop":
@@ -92,7 +92,7 @@ def _array(value: object, name: str) -> Raw:
         if not masked and isinstance(value, list | tuple) and any(np.ma.isMaskedArray(row) for row in value):
             return _array(np.ma.stack([np.ma.asarray(row) for row in value]), name)
     except (TypeError, ValueError):
-        raise StreamError(f"{name} should be an array of numbers. Its rows differ in length.") from None
+        raise StreamError(f"{name} should be an array of numbers, but its rows differ in length.") from None
     if found.dtype.kind in _NOT_NUMBERS:
         raise StreamError(f"{name} holds {_NOT_NUMBERS[found.dtype.kind]} instead of real numbers.")
     if found.ndim == 0 and found.dtype.kind == "O" and value is not None:
@@ -113,7 +113,7 @@ def _numbers(found: Raw, name: str) -> Array:
     except (TypeError, ValueError, OverflowError):
         at, cell = next(_odd_cells(found))
         place = ", ".join(map(str, at))
-        raise StreamError(f"{name}[{place}] is {_quoted(cell)}. It should be a real number.") from None
+        raise StreamError(f"{name}[{place}] is {_quoted(cell)}, not a real number.") from None
 
 
 def _odd_cells(found: Raw) -> Iterator[tuple[tuple[int, ...], object]]:
@@ -185,7 +185,7 @@ def _signs(labels: Raw) -> Array:
 
 
 def _too_many(count: int) -> StreamError:
-    return StreamError(f"y must have two different values, of which the larger becomes +1. It has {count}.")
+    return StreamError(f"y must have two different values, not {count}. The larger value becomes +1.")
 
 
 def _not_finite(i: int, label: float) -> StreamError:

@@ -39,7 +39,9 @@ def checked_copy(file: BinaryIO, path: str) -> io.BytesIO:
     archive = open_zip(file, path)
     there = [info for info in members(archive) if info.filename.endswith(_XML) or info.filename == "mimetype"]
     if sum(info.file_size for info in there) > LARGEST:
-        raise ReadError(path, f"This workbook has over {LARGEST:,} bytes when it is unpacked. Save it as CSV.")
+        raise ReadError(
+            path, f"This workbook has over {LARGEST:,} bytes when it is unpacked. Save the workbook as CSV."
+        )
     copy = io.BytesIO()
     try:
         with zipfile.ZipFile(copy, "w") as out:
@@ -51,9 +53,9 @@ def checked_copy(file: BinaryIO, path: str) -> io.BytesIO:
                     raise ReadError(path, f"{message}, so save it as CSV.")
                 out.writestr(info.filename, content)
     except NotImplementedError:
-        raise ReadError(path, "The compression of this workbook is not supported. Save it again.") from None
+        raise ReadError(path, "The compression of this workbook is not supported. Save the workbook again.") from None
     except (_UnsoundError, expat.ExpatError, *BROKEN):
-        raise ReadError(path, "This workbook is damaged or encrypted. Save it again.") from None
+        raise ReadError(path, "This workbook is damaged or encrypted. Save the workbook again.") from None
     copy.seek(0)
     return copy
 

@@ -154,7 +154,9 @@ def edit_of(data: Sequence[Any]) -> AnyEdit:
             raise ValueError
         return Edit(cast("Change", kind), int(index), tuple(float(value) for value in x), int(y))
     except (TypeError, ValueError, OverflowError, LookupError):
-        raise StreamError(f"Invalid edit {data!r}. It must be a list such as ['add', -1, [0.5, 0.5], 1].") from None
+        raise StreamError(
+            f"Invalid edit {data!r}. An edit must be a list such as ['add', -1, [0.5, 0.5], 1]."
+        ) from None
 
 
 class Edited(InMemory):
