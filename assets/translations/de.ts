@@ -3338,10 +3338,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Jeder Fehler ist eine Erhöhung oder eine Senkung.</translation>
     </message>
     <message>
-        <source>Each point is an expert. Its height is the regret R, the learner&apos;s loss minus the expert&apos;s. Its horizontal position is the quantity that determines the bound, such as V, the sum of the squared changes of R, for Squint. No point may lie above the dashed curve, and a ring marks the point closest to it.</source>
-        <translation>Jeder Punkt ist ein Experte. Seine Höhe ist der Regret R, der Verlust des Verfahrens minus dem des Experten. Waagerecht ist die Größe aufgetragen, die die Schranke bestimmt, bei Squint etwa V, die Summe der quadrierten Änderungen von R. Kein Punkt darf über der gestrichelten Kurve liegen, und ein Ring markiert den Punkt, der ihr am nächsten ist.</translation>
-    </message>
-    <message>
         <source>Each row is an expert. The height of its shaded area is its loss, so the area is flat while the expert is right. The dashed line is the sequence of experts with the smallest total of losses and switching penalties so far. The other line is the expert with the most weight.</source>
         <translation>Jede Zeile ist ein Experte. Die Höhe der Fläche darin ist sein Verlust; sie ist also flach, solange der Experte richtig liegt. Die gestrichelte Linie ist die Folge von Experten mit der bisher kleinsten Summe aus Verlusten und Wechselkosten. Die andere Linie ist der Experte mit dem meisten Gewicht.</translation>
     </message>
@@ -7712,10 +7708,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Die Summe der g·w ist das Vermögen, das die Wetten verloren haben, und die Gradienten summieren sich zu −L S.</translation>
     </message>
     <message>
-        <source>The target has 3 of 50 features. Its divergence from uniform weights, Φ₁, is ln(50/3) = 2.81, less than ln 50 = 3.91. Winnow&apos;s bound is 70.4 with ln N and 50.6 with Φ₁.</source>
-        <translation>Das Ziel hat 3 von 50 Merkmalen. Seine Divergenz von gleichen Gewichten, Φ₁, ist ln(50/3) = 2,81, weniger als ln 50 = 3,91. Die Schranke von Winnow ist 70,4 mit ln N und 50,6 mit Φ₁.</translation>
-    </message>
-    <message>
         <source>The target is the majority of 3 among 10 features. In 200 rounds ROMMA makes 11 mistakes, and ‖w‖ = 1.73 equals its limit 1/γ = 1.73. Started with w = y x, ROMMA makes 18 mistakes, with ‖w‖ = 5.09.</source>
         <translation>Das Ziel ist die Mehrheit von 3 unter 10 Merkmalen. In 200 Runden macht ROMMA 11 Fehler, und ‖w‖ = 1,73 erreicht die Grenze 1/γ = 1,73. Beginnt ROMMA mit w = y x, so macht es 18 Fehler, mit ‖w‖ = 5,09.</translation>
     </message>
@@ -9876,10 +9868,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Hält den Lauf an. Die bisher berechneten Runden bleiben als kürzerer Lauf erhalten.</translation>
     </message>
     <message>
-        <source>The presentation shows the planes and the curves in large type on the full screen and hides future rounds. Esc ends it.</source>
-        <translation>Die Präsentation zeigt die Ebenen und die Kurven in großer Schrift im Vollbild und verbirgt künftige Runden. Esc beendet sie.</translation>
-    </message>
-    <message>
         <source>Set the speed, from one phase per second to as fast as possible. Up to 3 rounds per second, each round is shown phase by phase.</source>
         <translation>Stellt das Tempo ein, von einer Phase je Sekunde bis so schnell wie möglich. Bis zu 3 Runden je Sekunde wird jede Runde Phase für Phase gezeigt.</translation>
     </message>
@@ -9952,10 +9940,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
 Choose a returned hypothesis in the stream settings, for example for the stream iid.</source>
         <translation>Nach der letzten Runde wird keine Hypothese zurückgegeben, also gibt es kein Risiko zu zeigen.
 Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese, etwa beim Datenstrom iid.</translation>
-    </message>
-    <message>
-        <source>Other runs would reveal the labels. They start when the game has ended.</source>
-        <translation>Andere Läufe würden die Labels verraten. Sie beginnen, wenn das Spiel beendet ist.</translation>
     </message>
     <message>
         <source>Play or step to a round to see the proof with its numbers.</source>
@@ -11170,6 +11154,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Jeder von drei Punkten hat dieselbe Wahrscheinlichkeit. Nach 38 Runden ist der Mehrheitsentscheid aller Hypothesen bei einem der Punkte falsch, also ist sein Risiko 0,333. Die Hypothesen haben im Mittel das Risiko 0,193, und die Schranke ist das Doppelte dieses Mittels: 0,386.</translation>
     </message>
     <message>
+        <source>Each point is an expert. The height of a point is the regret R, the learner&apos;s loss minus the expert&apos;s. The horizontal position is the quantity that determines the bound, such as V, the sum of the squared changes of R, for Squint. No point may lie above the dashed curve, and a ring marks the point closest to it.</source>
+        <translation>Jeder Punkt ist ein Experte. Die Höhe eines Punktes ist der Regret R, der Verlust des Verfahrens minus dem des Experten. Waagerecht ist die Größe aufgetragen, die die Schranke bestimmt, bei Squint etwa V, die Summe der quadrierten Änderungen von R. Kein Punkt darf über der gestrichelten Kurve liegen, und ein Ring markiert den Punkt, der ihr am nächsten ist.</translation>
+    </message>
+    <message>
         <source>Enter  Delete  Ctrl+C</source>
         <translation>Eingabe  Entf  Strg+C</translation>
     </message>
@@ -11240,6 +11228,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>N = {0}; use the stream label-flipper</source>
         <translation>N = {0}; verwenden Sie den Datenstrom label-flipper</translation>
+    </message>
+    <message>
+        <source>Other runs start when the game has ended, because they would reveal the labels.</source>
+        <translation>Andere Läufe beginnen, wenn das Spiel beendet ist, weil sie die Labels verraten würden.</translation>
     </message>
     <message>
         <source>Page Up  Page Down  .</source>
@@ -11322,6 +11314,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Das Potential ist die Größe, die der Beweis verfolgt. Beispiele sind der Winkel zwischen w und dem Ziel u, der Logarithmus ln W des Gesamtgewichts und log₂ |V| für die Menge V der nicht ausgeschlossenen Experten. Im Beweis einer Fehlerschranke liegt das Potential nach M Fehlern jenseits einer Grenze, die von M abhängt, kann aber eine zweite Grenze nicht überschreiten. Beide Grenzen zusammen beschränken M.</translation>
     </message>
     <message>
+        <source>The presentation shows the planes and the curves in large type on the full screen and hides future rounds. Esc ends the presentation.</source>
+        <translation>Die Präsentation zeigt die Ebenen und die Kurven in großer Schrift im Vollbild und verbirgt künftige Runden. Esc beendet die Präsentation.</translation>
+    </message>
+    <message>
         <source>The product of the Z = w·exp(−ηℓ) is the total weight of all paths, which is at least the weight of the best path.</source>
         <translation>Das Produkt der Z = w·exp(−ηℓ) ist das Gesamtgewicht aller Pfade, und das ist mindestens das Gewicht des besten Pfades.</translation>
     </message>
@@ -11356,6 +11352,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>The sum starts at 1, and no round increases it, because e^(x − x²) ≤ 1 + x for x ≥ −½, and w·r = 0.</source>
         <translation>Die Summe beginnt bei 1, und keine Runde vergrößert sie, denn e^(x − x²) ≤ 1 + x für x ≥ −½, und w·r = 0.</translation>
+    </message>
+    <message>
+        <source>The target has 3 of 50 features. The target&apos;s divergence from uniform weights, Φ₁, is ln(50/3) = 2.81, less than ln 50 = 3.91. Winnow&apos;s bound is 70.4 with ln N and 50.6 with Φ₁.</source>
+        <translation>Das Ziel hat 3 von 50 Merkmalen. Seine Divergenz von gleichen Gewichten, Φ₁, ist ln(50/3) = 2,81, weniger als ln 50 = 3,91. Die Schranke von Winnow ist 70,4 mit ln N und 50,6 mit Φ₁.</translation>
     </message>
     <message>
         <source>The weights are proportional to exp(−F), so a round multiplies the sum by (1−e) exp(−a) + e exp(a). The coefficient a ≥ 0 minimises this factor.</source>
@@ -12695,12 +12695,24 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>{name} wurde ohne {described} geöffnet{reason}</translation>
     </message>
     <message>
-        <source>It is</source>
-        <translation>Es ist</translation>
+        <source>The file has not changed since the session was saved.</source>
+        <translation>Die Datei hat sich nicht geändert, seit die Sitzung gespeichert wurde.</translation>
+    </message>
+    <message>
+        <source>The file has changed since the session was saved.</source>
+        <translation>Die Datei hat sich geändert, seit die Sitzung gespeichert wurde.</translation>
+    </message>
+    <message>
+        <source>{session} needs {described}. {same}</source>
+        <translation>{session} braucht {described}. {same}</translation>
     </message>
     <message>
         <source>, and {name} holds another plug-in</source>
         <translation>, und {name} enthält ein anderes Plug-in</translation>
+    </message>
+    <message>
+        <source>When the session was saved, the file was {path}. If the file has moved, choose it.</source>
+        <translation>Als die Sitzung gespeichert wurde, lag die Datei unter {path}. Wenn die Datei jetzt anderswo liegt, wählen Sie sie aus.</translation>
     </message>
     <message>
         <source>Choose the file …</source>
@@ -12709,6 +12721,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>The file {name}</source>
         <translation>Die Datei {name}</translation>
+    </message>
+    <message>
+        <source>This file is a program that runs with your permissions: it can read, change and send everything that you can. Load the file only if you wrote it or trust its source.</source>
+        <translation>Diese Datei ist ein Programm, das mit Ihren Rechten läuft: Es kann alles lesen, ändern und senden, was Sie können. Laden Sie die Datei nur, wenn Sie sie geschrieben haben oder ihrer Quelle vertrauen.</translation>
     </message>
     <message>
         <source>Load {name}?</source>
@@ -12919,28 +12935,12 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>, was nicht installiert ist</translation>
     </message>
     <message>
-        <source>The file has changed: it is not</source>
-        <translation>Die Datei hat sich geändert: Es ist nicht</translation>
-    </message>
-    <message>
-        <source>{session} needs {described}. {same} the file that was used when the session was saved.</source>
-        <translation>{session} braucht {described}. {same} die Datei, mit der die Sitzung gespeichert wurde.</translation>
-    </message>
-    <message>
         <source>, which you did not allow to run</source>
         <translation>, was Sie nicht erlaubt haben</translation>
     </message>
     <message>
         <source>{session} needs {described}, but that file was not found.</source>
         <translation>{session} braucht {described}, aber diese Datei wurde nicht gefunden.</translation>
-    </message>
-    <message>
-        <source>When the session was saved, the file was {path}. If it has moved, choose it.</source>
-        <translation>Als die Sitzung gespeichert wurde, lag die Datei unter {path}. Wenn die Datei jetzt anderswo liegt, wählen Sie sie aus.</translation>
-    </message>
-    <message>
-        <source>This file is a program. It runs with your permissions: it can read, change and send everything that you can. Load it only if you wrote it or trust its source.</source>
-        <translation>Diese Datei ist ein Programm. Es läuft mit Ihren Rechten: Es kann alles lesen, ändern und senden, was Sie können. Laden Sie es nur, wenn Sie es geschrieben haben oder seiner Quelle vertrauen.</translation>
     </message>
     <message>
         <source>Learner from a file</source>
@@ -12991,8 +12991,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{error} Das Plug-in wird geladen, sobald Sie die Datei erneut speichern.</translation>
     </message>
     <message>
-        <source>{path} already exists. Replace it?</source>
-        <translation>{path} gibt es schon. Ersetzen?</translation>
+        <source>{path} already exists. Replace the file?</source>
+        <translation>{path} gibt es schon. Die Datei ersetzen?</translation>
     </message>
     <message>
         <source>Replace</source>
@@ -14188,10 +14188,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>--order by-label</translation>
     </message>
     <message>
-        <source>--set {0}.{1}={2}: This run has no {3}. It has {4}.</source>
-        <translation>--set {0}.{1}={2}: In diesem Lauf gibt es {3} nicht. Er hat {4}.</translation>
-    </message>
-    <message>
         <source>A page with --live needs learners that take the same examples. Choose learners of one kind.</source>
         <translation>Eine Seite mit --live braucht Verfahren, die dieselben Beispiele nehmen. Wählen Sie Verfahren einer Art.</translation>
     </message>
@@ -14336,10 +14332,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Ungültiges Label „{0}“. Labels, die Zeile für Zeile eintreffen, müssen -1 und 1 oder 0 und 1 sein. Nennen Sie mit --positive ein anderes Label, das +1 wird.</translation>
     </message>
     <message>
-        <source>Invalid loss &apos;{0}&apos;. It should be a number from 0 to 1.</source>
-        <translation>Ungültiger Verlust „{0}“. Er sollte eine Zahl von 0 bis 1 sein.</translation>
-    </message>
-    <message>
         <source>Invalid point {0}. A point of {1} must have {2} numbers, each {3}.</source>
         <translation>Ungültiger Punkt {0}. Ein Punkt von {1} muss {2} Zahlen haben, jede {3}.</translation>
     </message>
@@ -14400,10 +14392,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Zeile {0} hat {1} statt {2}: {3}.</translation>
     </message>
     <message>
-        <source>The arrays are {0}. They should be one of these sets: {1}.</source>
-        <translation>Die Arrays sind {0}. Sie sollten eine dieser Mengen sein: {1}.</translation>
-    </message>
-    <message>
         <source>The audience is playing these rounds. End the game before you change their order.</source>
         <translation>Das Publikum spielt diese Runden gerade. Beenden Sie das Spiel, bevor Sie ihre Reihenfolge ändern.</translation>
     </message>
@@ -14414,10 +14402,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>The input cannot be decompressed, because it is damaged.</source>
         <translation>Die Eingabe lässt sich nicht entpacken, weil sie beschädigt ist.</translation>
-    </message>
-    <message>
-        <source>The input ends in the middle of a compressed file. Its last rows may be missing.</source>
-        <translation>Die Eingabe endet mitten in einer komprimierten Datei. Die letzten Zeilen können fehlen.</translation>
     </message>
     <message>
         <source>The key &apos;bets&apos; must be a list of -1 and 1.</source>
@@ -14440,32 +14424,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Der Schlüssel „traces“ muss eine Liste von Objekten sein, jedes mit {0}.</translation>
     </message>
     <message>
-        <source>The label has only one value (&apos;{0}&apos;). It should have two.</source>
-        <translation>Das Label hat nur einen Wert („{0}“). Es sollte zwei haben.</translation>
-    </message>
-    <message>
-        <source>The label is missing. Every row needs one. Use --missing skip to leave out rows without a label.</source>
-        <translation>Das Label fehlt. Jede Zeile braucht eines. Mit --missing skip werden Zeilen ohne Label weggelassen.</translation>
-    </message>
-    <message>
         <source>The learner gives you {share} of the weight.</source>
         <translation>Das Verfahren gibt Ihnen {share} des Gewichts.</translation>
-    </message>
-    <message>
-        <source>The learner made a mistake. Its mistakes so far: {mistakes}.</source>
-        <translation>Das Verfahren hat einen Fehler gemacht. Seine Fehler bisher: {mistakes}.</translation>
-    </message>
-    <message>
-        <source>The learner was right. Its mistakes so far: {mistakes}.</source>
-        <translation>Das Verfahren lag richtig. Seine Fehler bisher: {mistakes}.</translation>
-    </message>
-    <message>
-        <source>The lesson has an exercise. Translate it too.</source>
-        <translation>Die Lektion hat eine Aufgabe. Übersetzen Sie auch diese.</translation>
-    </message>
-    <message>
-        <source>The lesson has no exercise. Leave it out of this translation.</source>
-        <translation>Die Lektion hat keine Aufgabe. Lassen Sie sie in dieser Übersetzung weg.</translation>
     </message>
     <message>
         <source>The name &apos;{0}&apos; appears twice. Each column needs a name of its own.</source>
@@ -14488,28 +14448,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Die Bestenliste kann nicht geschrieben werden: {0}.</translation>
     </message>
     <message>
-        <source>There are over {0} consecutive blank lines. Remove them.</source>
-        <translation>Über {0} leere Zeilen folgen aufeinander. Entfernen Sie sie.</translation>
-    </message>
-    <message>
-        <source>There are {0} class columns: {1}. Choose one with --label.</source>
-        <translation>Es gibt {0} Klassenspalten: {1}. Wählen Sie mit --label eine davon.</translation>
-    </message>
-    <message>
-        <source>There are {0} outputs: {1}. Choose one with --label.</source>
-        <translation>Es gibt {0} Ausgaben: {1}. Wählen Sie mit --label eine davon.</translation>
-    </message>
-    <message>
-        <source>There is no column &apos;{0}&apos;. Each arm should have one.</source>
-        <translation>Es gibt keine Spalte „{0}“. Jeder Arm sollte eine haben.</translation>
-    </message>
-    <message>
         <source>This game needs labels, but the stream has {0} only. Choose another stream.</source>
         <translation>Dieses Spiel braucht Labels, aber der Datenstrom hat nur {0}. Wählen Sie einen anderen.</translation>
-    </message>
-    <message>
-        <source>This row has no closing brace, or has text after it. It should look like {0 1.5, 3 yes}.</source>
-        <translation>Diese Zeile hat keine schließende Klammer, oder danach steht noch Text. Sie sollte aussehen wie {0 1.5, 3 yes}.</translation>
     </message>
     <message>
         <source>This sparse matrix is in the format &apos;{0}&apos;. Save matrix.tocsr() instead.</source>
@@ -14850,10 +14790,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>losses</source>
         <translation>Verluste</translation>
-    </message>
-    <message>
-        <source>losses has shape {0} and {1} {2}. They should be {3}.</source>
-        <translation>losses hat die Form {0} und {1} {2}. Sie sollten die Form {3}.</translation>
     </message>
     <message>
         <source>losses {0} late</source>
@@ -15204,10 +15140,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Durchläufe, Reihenfolge, Drift, Änderungen, Standardisierung und lernende Experten ändern die Verteilung: lassen Sie sie weg</translation>
     </message>
     <message>
-        <source>prices has one column. It should have a column for each of at least two assets.</source>
-        <translation>prices hat eine Spalte. Erwartet wird eine Spalte für jede von mindestens zwei Anlagen.</translation>
-    </message>
-    <message>
         <source>row names</source>
         <translation>Namen der Zeilen</translation>
     </message>
@@ -15276,10 +15208,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} zwischen {1} und {2}</translation>
     </message>
     <message>
-        <source>{0} cannot be standardised. Its numbers should be {1}.</source>
-        <translation>{0} lässt sich nicht standardisieren. Die Zahlen sollten {1} sein.</translation>
-    </message>
-    <message>
         <source>{0} cell {1}</source>
         <translation>{0} Zelle {1}</translation>
     </message>
@@ -15292,16 +15220,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} von {1} bis {2}</translation>
     </message>
     <message>
-        <source>{0} has an argument &apos;{1}&apos;. Its arguments can only be {2}.</source>
-        <translation>{0} hat ein Argument „{1}“. Als Argumente gibt es nur {2}.</translation>
-    </message>
-    <message>
         <source>{0} has no known u; use linear-arms</source>
         <translation>{0} hat kein bekanntes u; verwenden Sie linear-arms</translation>
-    </message>
-    <message>
-        <source>{0} has shape {1}. It should be (n, N) with n, N &gt;= 1.</source>
-        <translation>{0} hat die Form {1}. Erwartet wird (n, N) mit n, N &gt;= 1.</translation>
     </message>
     <message>
         <source>{0} has {1}</source>
@@ -15314,10 +15234,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0} is +1</source>
         <translation>{0} ist +1</translation>
-    </message>
-    <message>
-        <source>{0} is an adversary, which chooses each round in reply to the learner. Its rounds cannot be edited, reordered or transformed.</source>
-        <translation>{0} ist ein Gegner, der jede Runde als Antwort auf das Verfahren wählt. Seine Runden lassen sich nicht bearbeiten, umordnen oder umformen.</translation>
     </message>
     <message>
         <source>{0} is {1}</source>
@@ -15460,20 +15376,40 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0}, {1}</translation>
     </message>
     <message>
+        <source>{0}. A list should have 1 to {1} numbers.</source>
+        <translation>{0}. Eine Liste sollte 1 bis {1} Zahlen haben.</translation>
+    </message>
+    <message>
+        <source>{0}. A type should be numeric or values in braces.</source>
+        <translation>{0}. Ein Typ sollte numeric sein oder aus Werten in Klammern bestehen.</translation>
+    </message>
+    <message>
+        <source>{0}. Every list should have the length {1}, like the first one.</source>
+        <translation>{0}. Jede Liste sollte die Länge {1} haben, wie die erste.</translation>
+    </message>
+    <message>
+        <source>{0}. Open the file again to read it all.</source>
+        <translation>{0}. Öffnen Sie die Datei neu, um alles zu lesen.</translation>
+    </message>
+    <message>
+        <source>{0}. Open the session with a newer version of VisualOnline.</source>
+        <translation>{0}. Öffnen Sie die Sitzung mit einer neueren Version von VisualOnline.</translation>
+    </message>
+    <message>
+        <source>{0}. Save the rows in a file that ends in {1}.</source>
+        <translation>{0}. Speichern Sie die Zeilen in einer Datei, die auf {1} endet.</translation>
+    </message>
+    <message>
+        <source>{0}. The label&apos;s values are {1}.</source>
+        <translation>{0}. Die Werte des Labels sind {1}.</translation>
+    </message>
+    <message>
         <source>{0}: Results were damaged on the disk. Run the same command again.</source>
         <translation>{0}: Ergebnisse wurden auf dem Datenträger beschädigt. Führen Sie denselben Befehl noch einmal aus.</translation>
     </message>
     <message>
-        <source>{0}: The linker for WebAssembly is missing. Install it with: pip install ziglang</source>
-        <translation>{0}: Der Linker für WebAssembly fehlt. Installieren Sie ihn mit: pip install ziglang</translation>
-    </message>
-    <message>
         <source>{0}: The rule cannot be compiled for browsers. {1}</source>
         <translation>{0}: Die Regel lässt sich nicht für Browser übersetzen. {1}</translation>
-    </message>
-    <message>
-        <source>{0}: The table cannot be written: {1}. Its rows are kept in a file next to it.</source>
-        <translation>{0}: Die Tabelle kann nicht geschrieben werden: {1}. Ihre Zeilen bleiben in einer Datei daneben erhalten.</translation>
     </message>
     <message>
         <source>{0}: This copy of the program cannot compile rules. Install: pip install visualonline ziglang</source>
@@ -15784,16 +15720,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Die Lektion hat {0}, diese Übersetzung aber {1}.</translation>
     </message>
     <message>
-        <source>This file is not a Parquet file, or it is damaged. Save it again.</source>
-        <translation>Diese Datei ist keine Parquet-Datei, oder sie ist beschädigt. Speichern Sie sie neu.</translation>
-    </message>
-    <message>
         <source>This file is not a session: its JSON is nested too deeply.</source>
         <translation>Diese Datei ist keine Sitzung: Ihr JSON ist zu tief verschachtelt.</translation>
-    </message>
-    <message>
-        <source>This file is not the table of a sweep. Make one with &apos;visualonline sweep&apos;.</source>
-        <translation>Diese Datei ist nicht die Tabelle eines Sweeps. Erzeugen Sie eine mit „visualonline sweep“.</translation>
     </message>
     <message>
         <source>This session has version {0}, and this program reads versions up to {1}</source>
@@ -15864,10 +15792,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} schließt {1} aus. Eines von beiden muss weg.</translation>
     </message>
     <message>
-        <source>{0} has an empty value. Write its values as in {1}=0.1,1 or {2}=log(0.01,1,9).</source>
-        <translation>{0} hat einen leeren Wert. Schreiben Sie die Werte wie in {1}=0.1,1 oder {2}=log(0.01,1,9).</translation>
-    </message>
-    <message>
         <source>{0} has examples, not the advice of experts</source>
         <translation>{0} hat Beispiele, keinen Rat von Experten</translation>
     </message>
@@ -15886,30 +15810,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0} has to be {1}, not {2}.</source>
         <translation>{0} muss {1} sein, nicht {2}.</translation>
-    </message>
-    <message>
-        <source>{0} has {1} dimensions. It should have two, a row for each example.</source>
-        <translation>{0} hat {1} Dimensionen. Es sollte zwei haben, eine Zeile für jedes Beispiel.</translation>
-    </message>
-    <message>
-        <source>{0} holds Python objects, which are never loaded. It should hold numbers.</source>
-        <translation>{0} enthält Python-Objekte, die nie geladen werden. Es sollte Zahlen enthalten.</translation>
-    </message>
-    <message>
-        <source>{0} holds a different sweep. Delete it, or choose another output file.</source>
-        <translation>{0} enthält einen anderen Sweep. Löschen Sie die Datei oder wählen Sie eine andere Ausgabedatei.</translation>
-    </message>
-    <message>
-        <source>{0} holds values of a nested type. It should hold numbers.</source>
-        <translation>{0} enthält Werte eines verschachtelten Typs. Es sollte Zahlen enthalten.</translation>
-    </message>
-    <message>
-        <source>{0} holds values of the type &apos;{1}&apos;. It should hold numbers.</source>
-        <translation>{0} enthält Werte des Typs „{1}“. Es sollte Zahlen enthalten.</translation>
-    </message>
-    <message>
-        <source>{0} holds {1}. It should hold real numbers.</source>
-        <translation>{0} enthält {1}. Es sollte reelle Zahlen enthalten.</translation>
     </message>
     <message>
         <source>{0} is compressed column by column. Save numpy.ascontiguousarray({1}) instead.</source>
@@ -15956,16 +15856,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>„{0}“ ist immer sichtbar und kann nicht hervorgehoben werden.</translation>
     </message>
     <message>
-        <source>&apos;{0}&apos; is missing. Every row should have it, like the first one.</source>
-        <translation>„{0}“ fehlt. Jede Zeile sollte es haben, wie die erste.</translation>
-    </message>
-    <message>
         <source>&apos;{0}&apos; is not a condition. Write, for example, mistakes &gt;= 5.</source>
         <translation>„{0}“ ist keine Bedingung. Schreiben Sie zum Beispiel mistakes &gt;= 5.</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is not a declared value of {1}. Its values are {2}.</source>
-        <translation>„{0}“ ist kein deklarierter Wert von {1}. Die Werte sind {2}.</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is not a finite number</source>
@@ -15986,10 +15878,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>The type &apos;{0}&apos; is not supported</source>
         <translation>Der Typ „{0}“ wird nicht unterstützt</translation>
-    </message>
-    <message>
-        <source>Invalid advice &apos;{0}&apos;. It should be {1}, as in the other rows.</source>
-        <translation>Ungültiger Rat „{0}“. Er sollte {1} sein, wie in den anderen Zeilen.</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is not an address of this computer. Choose one of {1}.</source>
@@ -16024,16 +15912,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>„{0}{1}{2}“ sollte key=Wert sein, wie in {3}:key=Wert,key=Wert.</translation>
     </message>
     <message>
-        <source>--over {0}: The table has no such column. It has {1}.</source>
-        <translation>--over {0}: Die Tabelle hat keine solche Spalte. Sie hat {1}.</translation>
-    </message>
-    <message>
         <source>--positive &apos;{0}&apos; is not a value of the label</source>
         <translation>--positive „{0}“ ist kein Wert des Labels</translation>
-    </message>
-    <message>
-        <source>--set {0}.{1}={2}: This sweep has no {3}. It has {4}.</source>
-        <translation>--set {0}.{1}={2}: In diesem Sweep gibt es {3} nicht. Er hat {4}.</translation>
     </message>
     <message>
         <source>. Dates are read as 2024-12-31</source>
@@ -16058,10 +15938,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>A command cannot contain {0}.</source>
         <translation>Ein Befehl kann dies nicht enthalten: {0}.</translation>
-    </message>
-    <message>
-        <source>A compressed file cannot be followed, because it can only be read as a whole. Open it instead.</source>
-        <translation>Eine komprimierte Datei lässt sich nicht verfolgen, weil sie nur als Ganzes gelesen werden kann. Öffnen Sie sie stattdessen.</translation>
     </message>
     <message>
         <source>A learner must be an object with an id and settings.</source>
@@ -16090,10 +15966,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>A question must have two to four choices.</source>
         <translation>Eine Frage muss zwei bis vier Auswahlantworten haben.</translation>
-    </message>
-    <message>
-        <source>A quotation mark in this row is never closed. Close it, or leave it out.</source>
-        <translation>Ein Anführungszeichen in dieser Zeile wird nie geschlossen. Schließen Sie es oder lassen Sie es weg.</translation>
     </message>
     <message>
         <source>A round lasts {0} to {1} seconds, not {2}.</source>
@@ -16128,14 +16000,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Eine Ansicht muss ein Objekt mit einer Liste offener Panels oder mit einer Ebene sein.</translation>
     </message>
     <message>
-        <source>A zip archive cannot be read as it arrives. Save it as a file first.</source>
-        <translation>Ein Zip-Archiv lässt sich nicht lesen, während es ankommt. Speichern Sie es erst als Datei.</translation>
-    </message>
-    <message>
-        <source>All sheets of this workbook are empty. One should have a row for each example.</source>
-        <translation>Alle Blätter dieser Arbeitsmappe sind leer. Eines sollte eine Zeile für jedes Beispiel haben.</translation>
-    </message>
-    <message>
         <source>An array with named columns should have one dimension, a row for each example.</source>
         <translation>Ein Array mit benannten Spalten sollte eine Dimension haben, eine Zeile für jedes Beispiel.</translation>
     </message>
@@ -16154,10 +16018,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>Column &apos;{0}&apos; has over {1} different texts, too many for an indicator each</source>
         <translation>Die Spalte „{0}“ hat über {1} verschiedene Texte, zu viele für je einen Indikator</translation>
-    </message>
-    <message>
-        <source>Column {0} &apos;{1}&apos; holds {2}. It should hold {3}.</source>
-        <translation>Die Spalte {0} „{1}“ enthält {2}. Sie sollte {3} enthalten.</translation>
     </message>
     <message>
         <source>Column {0}{1} holds text. Every feature has to be a number</source>
@@ -16260,10 +16120,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Nur Browser auf diesem Rechner können dem Raum beitreten.</translation>
     </message>
     <message>
-        <source>Port {0} cannot be used: {1}. Choose another, or 0 for a free one.</source>
-        <translation>Port {0} lässt sich nicht verwenden: {1}. Wählen Sie einen anderen, oder 0 für einen freien.</translation>
-    </message>
-    <message>
         <source>Python code cannot contain advice or losses that were edited by hand.</source>
         <translation>Python-Code kann keinen von Hand geänderten Rat und keine von Hand geänderten Verluste enthalten.</translation>
     </message>
@@ -16356,10 +16212,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Separates ist für Verfahren, die x ansehen, aber family ist &quot;bandits&quot;.</translation>
     </message>
     <message>
-        <source>Sheet &apos;{0}&apos; is empty. It should have a row for each example.</source>
-        <translation>Blatt „{0}“ ist leer. Es sollte eine Zeile für jedes Beispiel haben.</translation>
-    </message>
-    <message>
         <source>Spreadsheets need python-calamine: pip install &apos;visualonline[tables]&apos;, or save the sheet as CSV.</source>
         <translation>Arbeitsmappen brauchen python-calamine: pip install &apos;visualonline[tables]&apos;, oder speichern Sie das Blatt als CSV.</translation>
     </message>
@@ -16374,10 +16226,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>A room code must have 4 to 6 letters or digits, not &apos;{0}&apos;.</source>
         <translation>Ein Raumcode muss 4 bis 6 Buchstaben oder Ziffern haben, nicht „{0}“.</translation>
-    </message>
-    <message>
-        <source>The data set {0} is damaged. Install it again.</source>
-        <translation>Der Datensatz {0} ist beschädigt. Installieren Sie ihn neu.</translation>
     </message>
     <message>
         <source>The display {0} does not answer. {1}.</source>
@@ -16400,16 +16248,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Das installierte {0} hat {1} nicht. Vielleicht eine andere Version: {2}</translation>
     </message>
     <message>
-        <source>The label is &apos;{0}&apos;. It should be a word or a finite number.</source>
-        <translation>Das Label ist „{0}“. Es sollte ein Wort oder eine endliche Zahl sein.</translation>
-    </message>
-    <message>
         <source>The lesson</source>
         <translation>Die Lektion</translation>
-    </message>
-    <message>
-        <source>The lesson has no question in this step. Leave it out of this translation.</source>
-        <translation>Die Lektion hat in diesem Schritt keine Frage. Lassen Sie sie in dieser Übersetzung weg.</translation>
     </message>
     <message>
         <source>The number of texts must be {0}, as in the lesson, not {1}.</source>
@@ -16418,10 +16258,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>The lesson {0} {1} here.</source>
         <translation>Die Lektion {0} {1}.</translation>
-    </message>
-    <message>
-        <source>The parts of this sparse matrix do not fit together. Save it again.</source>
-        <translation>Die Teile dieser dünn besetzten Matrix passen nicht zusammen. Speichern Sie sie neu.</translation>
     </message>
     <message>
         <source>The rule of {0} has not been compiled for a browser. Run packaging/bootstrap.py wasm {1}, or use --page without --live.</source>
@@ -16500,44 +16336,16 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Diese Datei ist von {0} auf {1} Byte gewachsen, seit sie geöffnet wurde</translation>
     </message>
     <message>
-        <source>This file has no rows. It should have one for each example.</source>
-        <translation>Diese Datei hat keine Zeilen. Sie sollte eine für jedes Beispiel haben.</translation>
-    </message>
-    <message>
         <source>This file has shrunk from {0} to {1} bytes since it was opened</source>
         <translation>Diese Datei ist von {0} auf {1} Byte geschrumpft, seit sie geöffnet wurde</translation>
-    </message>
-    <message>
-        <source>This file is empty. It should have a row for each example.</source>
-        <translation>Diese Datei ist leer. Sie sollte eine Zeile für jedes Beispiel haben.</translation>
-    </message>
-    <message>
-        <source>This file is empty. It should hold a row for each example.</source>
-        <translation>Diese Datei ist leer. Sie sollte eine Zeile für jedes Beispiel enthalten.</translation>
     </message>
     <message>
         <source>This file is too large for {0}, which has at most {1} bytes.</source>
         <translation>Diese Datei ist zu groß für {0}; höchstens {1} Byte sind erlaubt.</translation>
     </message>
     <message>
-        <source>This file is {0}. It should be a table, such as CSV.</source>
-        <translation>Diese Datei ist {0}. Sie sollte eine Tabelle sein, etwa CSV.</translation>
-    </message>
-    <message>
-        <source>This file is {0}. Unpack it first.</source>
-        <translation>Diese Datei ist {0}. Entpacken Sie sie zuerst.</translation>
-    </message>
-    <message>
-        <source>This file looks like &apos;{0}&apos;. If it is, its name should end in {1}.</source>
-        <translation>Diese Datei sieht aus wie „{0}“. Wenn das stimmt, sollte ihr Name auf {1} enden.</translation>
-    </message>
-    <message>
         <source>This file was cut short: it has {0} of {1} bytes of numbers.</source>
         <translation>Diese Datei wurde abgeschnitten: Sie hat {0} von {1} Byte an Zahlen.</translation>
-    </message>
-    <message>
-        <source>This is a binary file. It should be a table of text in UTF-8.</source>
-        <translation>Dies ist eine Binärdatei. Sie sollte eine Texttabelle in UTF-8 sein.</translation>
     </message>
     <message>
         <source>This is a directory. Name a file.</source>
@@ -16550,14 +16358,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>This file is not Python: {0}.</source>
         <translation>Diese Datei ist kein Python: {0}.</translation>
-    </message>
-    <message>
-        <source>This line is not a row of a table. Close its quotation marks, or leave them out.</source>
-        <translation>Diese Zeile ist keine Tabellenzeile. Schließen Sie ihre Anführungszeichen oder lassen Sie sie weg.</translation>
-    </message>
-    <message>
-        <source>This line is not a row. It should look like &apos;+1 1:0.5 3:2&apos;, with spaces between the pairs.</source>
-        <translation>Diese Zeile ist keine Tabellenzeile. Sie sollte aussehen wie „+1 1:0.5 3:2“, mit Leerzeichen zwischen den Paaren.</translation>
     </message>
     <message>
         <source>This file is not a session: a number in it is too long.</source>
@@ -16616,26 +16416,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Für jede falsche Antwort muss es einen Text geben, hier {0}, nicht {1}.</translation>
     </message>
     <message>
-        <source>This row has {0}. It should have {1}, like the first one.</source>
-        <translation>Diese Zeile hat {0}. Sie sollte {1} haben, wie die erste.</translation>
-    </message>
-    <message>
-        <source>This row has {0}. It should have {1}, one for each attribute.</source>
-        <translation>Diese Zeile hat {0}. Sie sollte {1} haben, eine für jedes Attribut.</translation>
-    </message>
-    <message>
-        <source>This row is an array. It should be an object, like the first one.</source>
-        <translation>Diese Zeile ist ein Array. Sie sollte ein Objekt sein, wie die erste.</translation>
-    </message>
-    <message>
-        <source>This row is an object. It should be an array, like the first one.</source>
-        <translation>Diese Zeile ist ein Objekt. Sie sollte ein Array sein, wie die erste.</translation>
-    </message>
-    <message>
-        <source>This row is nested too deeply. Its values should be numbers and a label.</source>
-        <translation>Diese Zeile ist zu tief verschachtelt. Ihre Werte sollten Zahlen und ein Label sein.</translation>
-    </message>
-    <message>
         <source>Rows with named features cannot arrive one at a time, because later rows may name other features</source>
         <translation>Zeilen mit benannten Merkmalen können nicht einzeln eintreffen, weil spätere Zeilen andere Merkmale nennen können</translation>
     </message>
@@ -16650,38 +16430,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>This line should be @attribute, a name and a type, as in &apos;@attribute height numeric&apos;.</source>
         <translation>Diese Zeile sollte aus @attribute, einem Namen und einem Typ bestehen, wie in „@attribute height numeric“.</translation>
-    </message>
-    <message>
-        <source>This sparse matrix is damaged. Save it again with scipy.sparse.save_npz.</source>
-        <translation>Diese dünn besetzte Matrix ist beschädigt. Speichern Sie sie neu mit scipy.sparse.save_npz.</translation>
-    </message>
-    <message>
-        <source>This workbook has over {0} bytes when it is unpacked. Save it as CSV.</source>
-        <translation>Diese Arbeitsmappe hat entpackt über {0} Byte. Speichern Sie sie als CSV.</translation>
-    </message>
-    <message>
-        <source>This workbook is damaged or encrypted. Save it again.</source>
-        <translation>Diese Arbeitsmappe ist beschädigt oder verschlüsselt. Speichern Sie sie neu.</translation>
-    </message>
-    <message>
-        <source>This workbook is damaged, or is neither xlsx nor ods. Save it again.</source>
-        <translation>Diese Arbeitsmappe ist beschädigt, oder sie ist weder xlsx noch ods. Speichern Sie sie neu.</translation>
-    </message>
-    <message>
-        <source>This workbook is encrypted. Save it without a password.</source>
-        <translation>Diese Arbeitsmappe ist verschlüsselt. Speichern Sie sie ohne Passwort.</translation>
-    </message>
-    <message>
-        <source>This zip archive holds {0} files{1}. It should hold one, the table.</source>
-        <translation>Dieses Zip-Archiv enthält {0} Dateien{1}. Es sollte eine enthalten, die Tabelle.</translation>
-    </message>
-    <message>
-        <source>This zip archive is damaged or was cut short, or holds too many files. Pack it again.</source>
-        <translation>Dieses Zip-Archiv ist beschädigt oder abgeschnitten, oder es enthält zu viele Dateien. Packen Sie es neu.</translation>
-    </message>
-    <message>
-        <source>This zip archive is damaged. Pack it again.</source>
-        <translation>Dieses Zip-Archiv ist beschädigt. Packen Sie es neu.</translation>
     </message>
     <message>
         <source>Unknown column &apos;{0}&apos; for {1}. The columns are 1 to {2}.</source>
@@ -16710,6 +16458,326 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>The loss of your arm is {loss}.</source>
         <translation>Der Verlust Ihres Arms ist {loss}.</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a third label value after &apos;{1}&apos; and &apos;{2}&apos;. Use --positive to name the value that becomes +1</source>
+        <translation>„{0}“ ist ein dritter Wert des Labels nach „{1}“ und „{2}“. Nennen Sie mit --positive den Wert, der +1 wird</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is missing. Every row should have the names of the first row.</source>
+        <translation>„{0}“ fehlt. Jede Zeile sollte die Namen der ersten Zeile haben.</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not a declared value of {1}. The declared values are {2}.</source>
+        <translation>„{0}“ ist kein deklarierter Wert von {1}. Die deklarierten Werte sind {2}.</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not a finite number. Write a number after &apos;{1}:&apos;.</source>
+        <translation>„{0}“ ist keine endliche Zahl. Schreiben Sie eine Zahl hinter „{1}:“.</translation>
+    </message>
+    <message>
+        <source>--drop leaves no column for the features. Keep at least one column.</source>
+        <translation>--drop lässt keine Spalte für die Merkmale übrig. Behalten Sie mindestens eine Spalte.</translation>
+    </message>
+    <message>
+        <source>--drop leaves only one column. Keep a column for each feature and one for the label.</source>
+        <translation>--drop lässt nur eine Spalte übrig. Behalten Sie eine Spalte für jedes Merkmal und eine für das Label.</translation>
+    </message>
+    <message>
+        <source>--drop names column &apos;{0}&apos;, which is the label. Keep the label.</source>
+        <translation>--drop nennt die Spalte „{0}“, die das Label ist. Behalten Sie das Label.</translation>
+    </message>
+    <message>
+        <source>--over {0}: The table has no such column. The table has {1}.</source>
+        <translation>--over {0}: Die Tabelle hat keine solche Spalte. Die Tabelle hat {1}.</translation>
+    </message>
+    <message>
+        <source>--set {0}.{1}={2}: This run has no {3}. The run has {4}.</source>
+        <translation>--set {0}.{1}={2}: In diesem Lauf gibt es {3} nicht. Der Lauf hat {4}.</translation>
+    </message>
+    <message>
+        <source>--set {0}.{1}={2}: This sweep has no {3}. The sweep has {4}.</source>
+        <translation>--set {0}.{1}={2}: In diesem Sweep gibt es {3} nicht. Der Sweep hat {4}.</translation>
+    </message>
+    <message>
+        <source>A compressed file cannot be followed, because it can only be read as a whole. Open the file instead.</source>
+        <translation>Eine komprimierte Datei lässt sich nicht verfolgen, weil sie nur als Ganzes gelesen werden kann. Öffnen Sie die Datei stattdessen.</translation>
+    </message>
+    <message>
+        <source>A quotation mark in this row is never closed. Close the quotation mark, or leave it out.</source>
+        <translation>Ein Anführungszeichen in dieser Zeile wird nie geschlossen. Schließen Sie das Anführungszeichen oder lassen Sie es weg.</translation>
+    </message>
+    <message>
+        <source>A text in the session is not valid Unicode.</source>
+        <translation>Ein Text in der Sitzung ist kein gültiges Unicode.</translation>
+    </message>
+    <message>
+        <source>A zip archive cannot be read as it arrives. Save the archive as a file first.</source>
+        <translation>Ein Zip-Archiv lässt sich nicht lesen, während es ankommt. Speichern Sie das Archiv erst als Datei.</translation>
+    </message>
+    <message>
+        <source>All columns are strings, meta attributes or left out. At least one column must be a feature.</source>
+        <translation>Alle Spalten sind Zeichenketten oder Meta-Attribute oder weggelassen. Mindestens eine Spalte muss ein Merkmal sein.</translation>
+    </message>
+    <message>
+        <source>All sheets of this workbook are empty. One sheet should have a row for each example.</source>
+        <translation>Alle Blätter dieser Arbeitsmappe sind leer. Ein Blatt sollte eine Zeile für jedes Beispiel haben.</translation>
+    </message>
+    <message>
+        <source>Column {0} &apos;{1}&apos; holds {2} instead of {3}.</source>
+        <translation>Die Spalte {0} „{1}“ enthält {2}. Sie sollte {3} enthalten.</translation>
+    </message>
+    <message>
+        <source>Invalid advice &apos;{0}&apos;. Advice should be {1}, as in the other rows.</source>
+        <translation>Ungültiger Rat „{0}“. Ein Rat sollte {1} sein, wie in den anderen Zeilen.</translation>
+    </message>
+    <message>
+        <source>Invalid closing price &apos;{0}&apos;. A price should be above 0, and at most {1}.</source>
+        <translation>Ungültiger Schlusskurs „{0}“. Ein Kurs sollte über 0 und höchstens {1} sein.</translation>
+    </message>
+    <message>
+        <source>Invalid edit {0}. An edit must be a list such as [&apos;add&apos;, -1, [0.5, 0.5], 1].</source>
+        <translation>Ungültige Änderung {0}. Eine Änderung muss eine Liste sein wie [&apos;add&apos;, -1, [0.5, 0.5], 1].</translation>
+    </message>
+    <message>
+        <source>Invalid loss &apos;{0}&apos;. A loss should be a number from 0 to 1.</source>
+        <translation>Ungültiger Verlust „{0}“. Ein Verlust sollte eine Zahl von 0 bis 1 sein.</translation>
+    </message>
+    <message>
+        <source>Invalid price relative &apos;{0}&apos;. A price relative should be above 0.</source>
+        <translation>Ungültiges Kursverhältnis „{0}“. Ein Kursverhältnis sollte über 0 liegen.</translation>
+    </message>
+    <message>
+        <source>Port {0} cannot be used: {1}. Choose another port, or 0 for a free one.</source>
+        <translation>Port {0} lässt sich nicht verwenden: {1}. Wählen Sie einen anderen Port, oder 0 für einen freien.</translation>
+    </message>
+    <message>
+        <source>Sheet &apos;{0}&apos; is empty. The sheet should have a row for each example.</source>
+        <translation>Blatt „{0}“ ist leer. Das Blatt sollte eine Zeile für jedes Beispiel haben.</translation>
+    </message>
+    <message>
+        <source>The arrays are {0}. Pass one of these sets: {1}.</source>
+        <translation>Die Arrays sind {0}. Übergeben Sie eine dieser Mengen: {1}.</translation>
+    </message>
+    <message>
+        <source>The compression of this workbook is not supported. Save the workbook again.</source>
+        <translation>Die Kompression dieser Arbeitsmappe wird nicht unterstützt. Speichern Sie die Arbeitsmappe neu.</translation>
+    </message>
+    <message>
+        <source>The compression of this zip archive is not supported. Create the archive again with the usual method, deflate.</source>
+        <translation>Die Kompression dieses Zip-Archivs wird nicht unterstützt. Erstellen Sie das Archiv neu mit dem üblichen Verfahren, deflate.</translation>
+    </message>
+    <message>
+        <source>The data set {0} is damaged. Install the data set again.</source>
+        <translation>Der Datensatz {0} ist beschädigt. Installieren Sie den Datensatz neu.</translation>
+    </message>
+    <message>
+        <source>The file in this zip archive is encrypted. Unpack the archive, and open the file inside.</source>
+        <translation>Die Datei in diesem Zip-Archiv ist verschlüsselt. Entpacken Sie das Archiv und öffnen Sie die Datei darin.</translation>
+    </message>
+    <message>
+        <source>The folder {0} does not exist. Create the folder, or choose an output in another folder.</source>
+        <translation>Den Ordner {0} gibt es nicht. Legen Sie den Ordner an oder wählen Sie eine Ausgabe in einem anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>The input ends in the middle of a compressed file. The last rows may be missing.</source>
+        <translation>Die Eingabe endet mitten in einer komprimierten Datei. Die letzten Zeilen können fehlen.</translation>
+    </message>
+    <message>
+        <source>The label has only one value (&apos;{0}&apos;). A label needs two values.</source>
+        <translation>Das Label hat nur einen Wert („{0}“). Ein Label braucht zwei Werte.</translation>
+    </message>
+    <message>
+        <source>The label is &apos;{0}&apos;. A label should be a word or a finite number.</source>
+        <translation>Das Label ist „{0}“. Ein Label sollte ein Wort oder eine endliche Zahl sein.</translation>
+    </message>
+    <message>
+        <source>The label is missing. Every row needs a label. Use --missing skip to leave out rows without a label.</source>
+        <translation>Das Label fehlt. Jede Zeile braucht ein Label. Mit --missing skip werden Zeilen ohne Label weggelassen.</translation>
+    </message>
+    <message>
+        <source>The learner made a mistake. The learner&apos;s mistakes so far: {mistakes}.</source>
+        <translation>Das Verfahren hat einen Fehler gemacht. Fehler des Verfahrens bisher: {mistakes}.</translation>
+    </message>
+    <message>
+        <source>The learner was right. The learner&apos;s mistakes so far: {mistakes}.</source>
+        <translation>Das Verfahren lag richtig. Fehler des Verfahrens bisher: {mistakes}.</translation>
+    </message>
+    <message>
+        <source>The lesson has an exercise. Translate the exercise too.</source>
+        <translation>Die Lektion hat eine Aufgabe. Übersetzen Sie auch die Aufgabe.</translation>
+    </message>
+    <message>
+        <source>The lesson has no exercise. Leave the exercise out of this translation.</source>
+        <translation>Die Lektion hat keine Aufgabe. Lassen Sie die Aufgabe in dieser Übersetzung weg.</translation>
+    </message>
+    <message>
+        <source>The lesson has no question in this step. Leave the question out of this translation.</source>
+        <translation>Die Lektion hat in diesem Schritt keine Frage. Lassen Sie die Frage in dieser Übersetzung weg.</translation>
+    </message>
+    <message>
+        <source>The parts of this sparse matrix do not fit together. Save the matrix again.</source>
+        <translation>Die Teile dieser dünn besetzten Matrix passen nicht zusammen. Speichern Sie die Matrix neu.</translation>
+    </message>
+    <message>
+        <source>The weight &apos;{0}&apos; of a namespace is not a number. Write the weight as in |house:2.</source>
+        <translation>Das Gewicht „{0}“ eines Namensraums ist keine Zahl. Schreiben Sie das Gewicht wie in |house:2.</translation>
+    </message>
+    <message>
+        <source>The weight &apos;{0}&apos; of this row is not a number. Write the weight as in {2}.</source>
+        <translation>Das Gewicht „{0}“ dieser Zeile ist keine Zahl. Schreiben Sie das Gewicht wie in {2}.</translation>
+    </message>
+    <message>
+        <source>There are over {0} consecutive blank lines. Remove the blank lines.</source>
+        <translation>Über {0} leere Zeilen folgen aufeinander. Entfernen Sie die leeren Zeilen.</translation>
+    </message>
+    <message>
+        <source>There are {0} class columns: {1}. Choose a column with --label.</source>
+        <translation>Es gibt {0} Klassenspalten: {1}. Wählen Sie eine Spalte mit --label.</translation>
+    </message>
+    <message>
+        <source>There are {0} outputs: {1}. Choose an output with --label.</source>
+        <translation>Es gibt {0} Ausgaben: {1}. Wählen Sie eine Ausgabe mit --label.</translation>
+    </message>
+    <message>
+        <source>There is no column &apos;{0}&apos;. Each arm should have such a column.</source>
+        <translation>Es gibt keine Spalte „{0}“. Jeder Arm sollte eine solche Spalte haben.</translation>
+    </message>
+    <message>
+        <source>There is no line @data. Add @data before the rows.</source>
+        <translation>Es gibt keine Zeile @data. Fügen Sie @data vor den Zeilen der Tabelle ein.</translation>
+    </message>
+    <message>
+        <source>This file has no rows. The file should have a row for each example.</source>
+        <translation>Diese Datei hat keine Zeilen. Die Datei sollte eine Zeile für jedes Beispiel haben.</translation>
+    </message>
+    <message>
+        <source>This file has only one column. A table needs a column for each feature and one for the label.</source>
+        <translation>Diese Datei hat nur eine Spalte. Eine Tabelle braucht eine Spalte für jedes Merkmal und eine für das Label.</translation>
+    </message>
+    <message>
+        <source>This file is empty. The file should have a row for each example.</source>
+        <translation>Diese Datei ist leer. Die Datei sollte eine Zeile für jedes Beispiel haben.</translation>
+    </message>
+    <message>
+        <source>This file is not a Parquet file, or it is damaged. Save the file again.</source>
+        <translation>Diese Datei ist keine Parquet-Datei, oder sie ist beschädigt. Speichern Sie die Datei neu.</translation>
+    </message>
+    <message>
+        <source>This file is not an archive written by numpy.savez. Save the arrays with numpy.savez.</source>
+        <translation>Diese Datei ist kein Archiv, das numpy.savez geschrieben hat. Speichern Sie die Arrays mit numpy.savez.</translation>
+    </message>
+    <message>
+        <source>This file is not the table of a sweep. Make a table with &apos;visualonline sweep&apos;.</source>
+        <translation>Diese Datei ist nicht die Tabelle eines Sweeps. Erzeugen Sie eine Tabelle mit „visualonline sweep“.</translation>
+    </message>
+    <message>
+        <source>This file is {0}. The input should be a table, such as CSV.</source>
+        <translation>Diese Datei ist {0}. Die Eingabe sollte eine Tabelle sein, etwa CSV.</translation>
+    </message>
+    <message>
+        <source>This file is {0}. Unpack the file first.</source>
+        <translation>Diese Datei ist {0}. Entpacken Sie die Datei zuerst.</translation>
+    </message>
+    <message>
+        <source>This file looks like &apos;{0}&apos;. The name of such a file should end in {1}.</source>
+        <translation>Diese Datei sieht aus wie „{0}“. Der Name einer solchen Datei sollte auf {1} enden.</translation>
+    </message>
+    <message>
+        <source>This file should contain the arrays X and y, as numpy.savez(path, X=X, y=y) writes them. The file contains {0}.</source>
+        <translation>Diese Datei sollte die Arrays X und y enthalten, wie numpy.savez(path, X=X, y=y) sie schreibt. Die Datei enthält {0}.</translation>
+    </message>
+    <message>
+        <source>This input can be read only once. Save the input as a file first.</source>
+        <translation>Diese Eingabe lässt sich nur einmal lesen. Speichern Sie die Eingabe zuerst als Datei.</translation>
+    </message>
+    <message>
+        <source>This is a binary file, not a table of text in UTF-8.</source>
+        <translation>Dies ist eine Binärdatei, keine Texttabelle in UTF-8.</translation>
+    </message>
+    <message>
+        <source>This line is not a row of a table. Close the quotation marks, or leave them out.</source>
+        <translation>Diese Zeile ist keine Tabellenzeile. Schließen Sie die Anführungszeichen oder lassen Sie sie weg.</translation>
+    </message>
+    <message>
+        <source>This line is not a row. A row should look like &apos;+1 1:0.5 3:2&apos;, with spaces between the pairs.</source>
+        <translation>Diese Zeile ist keine Tabellenzeile. Eine Tabellenzeile sollte aussehen wie „+1 1:0.5 3:2“, mit Leerzeichen zwischen den Paaren.</translation>
+    </message>
+    <message>
+        <source>This row cannot be read. A row should be values separated by commas, in quotation marks where needed.</source>
+        <translation>Diese Zeile ist nicht lesbar. Eine Zeile sollte aus Werten bestehen, die durch Kommas getrennt sind, nötigenfalls in Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>This row cannot be read. A row should be values separated by commas.</source>
+        <translation>Diese Zeile ist nicht lesbar. Eine Zeile sollte aus Werten bestehen, die durch Kommas getrennt sind.</translation>
+    </message>
+    <message>
+        <source>This row cannot be read. Close the quotation marks, or leave them out.</source>
+        <translation>Diese Zeile ist nicht lesbar. Schließen Sie die Anführungszeichen oder lassen Sie sie weg.</translation>
+    </message>
+    <message>
+        <source>This row has no closing brace, or has text after it. A row in braces should look like {0 1.5, 3 yes}.</source>
+        <translation>Diese Zeile hat keine schließende Klammer, oder danach steht noch Text. Eine Zeile in Klammern sollte aussehen wie {0 1.5, 3 yes}.</translation>
+    </message>
+    <message>
+        <source>This row has no label. Call the label y, label, target or class, or name it with --label.</source>
+        <translation>Diese Zeile hat kein Label. Nennen Sie das Label y, label, target oder class, oder geben Sie seinen Namen mit --label an.</translation>
+    </message>
+    <message>
+        <source>This row has {0}. Every row should have {1}, like the first one.</source>
+        <translation>Diese Zeile hat {0}. Jede Zeile sollte {1} haben, wie die erste.</translation>
+    </message>
+    <message>
+        <source>This row has {0}. Every row should have {1}, one for each attribute.</source>
+        <translation>Diese Zeile hat {0}. Jede Zeile sollte {1} haben, eine für jedes Attribut.</translation>
+    </message>
+    <message>
+        <source>This row is an array. Every row should be an object, like the first one.</source>
+        <translation>Diese Zeile ist ein Array. Jede Zeile sollte ein Objekt sein, wie die erste.</translation>
+    </message>
+    <message>
+        <source>This row is an object. Every row should be an array, like the first one.</source>
+        <translation>Diese Zeile ist ein Objekt. Jede Zeile sollte ein Array sein, wie die erste.</translation>
+    </message>
+    <message>
+        <source>This row is nested too deeply. The values of a row should be numbers and a label.</source>
+        <translation>Diese Zeile ist zu tief verschachtelt. Die Werte einer Zeile sollten Zahlen und ein Label sein.</translation>
+    </message>
+    <message>
+        <source>This sparse matrix is damaged. Save the matrix again with scipy.sparse.save_npz.</source>
+        <translation>Diese dünn besetzte Matrix ist beschädigt. Speichern Sie die Matrix neu mit scipy.sparse.save_npz.</translation>
+    </message>
+    <message>
+        <source>This workbook has over {0} bytes when it is unpacked. Save the workbook as CSV.</source>
+        <translation>Diese Arbeitsmappe hat entpackt über {0} Byte. Speichern Sie die Arbeitsmappe als CSV.</translation>
+    </message>
+    <message>
+        <source>This workbook is damaged or encrypted. Save the workbook again.</source>
+        <translation>Diese Arbeitsmappe ist beschädigt oder verschlüsselt. Speichern Sie die Arbeitsmappe neu.</translation>
+    </message>
+    <message>
+        <source>This workbook is damaged, or is neither xlsx nor ods. Save the workbook again.</source>
+        <translation>Diese Arbeitsmappe ist beschädigt, oder sie ist weder xlsx noch ods. Speichern Sie die Arbeitsmappe neu.</translation>
+    </message>
+    <message>
+        <source>This workbook is encrypted. Save the workbook without a password.</source>
+        <translation>Diese Arbeitsmappe ist verschlüsselt. Speichern Sie die Arbeitsmappe ohne Passwort.</translation>
+    </message>
+    <message>
+        <source>This zip archive holds {0} files{1}. The archive should hold one file, the table.</source>
+        <translation>Dieses Zip-Archiv enthält {0} Dateien{1}. Das Archiv sollte eine Datei enthalten, die Tabelle.</translation>
+    </message>
+    <message>
+        <source>This zip archive is damaged or was cut short, or holds too many files. Create the archive again.</source>
+        <translation>Dieses Zip-Archiv ist beschädigt oder abgeschnitten, oder es enthält zu viele Dateien. Erstellen Sie das Archiv neu.</translation>
+    </message>
+    <message>
+        <source>This zip archive is damaged. Create the archive again.</source>
+        <translation>Dieses Zip-Archiv ist beschädigt. Erstellen Sie das Archiv neu.</translation>
+    </message>
+    <message>
+        <source>X has shape {0} and y {1}. The shapes should be (n, d) and (n,) with n, d &gt;= 1.</source>
+        <translation>X hat die Form {0} und y {1}. Die Formen sollten (n, d) und (n,) sein, mit n, d &gt;= 1.</translation>
     </message>
     <message>
         <source>a class</source>
@@ -16756,6 +16824,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>id muss aus kleingeschriebenen Wörtern mit Bindestrichen dazwischen bestehen, nicht {0}.</translation>
     </message>
     <message>
+        <source>losses has shape {0} and {1} {2}. The shapes should be {3}.</source>
+        <translation>losses hat die Form {0} und {1} {2}. Die beiden sollten die Form {3}.</translation>
+    </message>
+    <message>
         <source>or --categories turns text into 0/1 features</source>
         <translation>oder --categories macht aus Text 0/1-Merkmale</translation>
     </message>
@@ -16770,6 +16842,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>phone {0}</source>
         <translation>Telefon {0}</translation>
+    </message>
+    <message>
+        <source>prices has one column instead of a column for each of at least two assets.</source>
+        <translation>prices hat eine Spalte statt einer Spalte für jede von mindestens zwei Anlagen.</translation>
     </message>
     <message>
         <source>return one hypothesis after the last round (online-to-batch conversion): the average, the last, or the majority vote of all; the risk bound on the average holds with probability at least 1 - delta (--set delta=0.05)</source>
@@ -16808,6 +16884,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>y hat maskierte Werte. Jede Zeile braucht ein Label.</translation>
     </message>
     <message>
+        <source>y must have two different values, not {0}. The larger value becomes +1.</source>
+        <translation>y muss zwei verschiedene Werte haben, nicht {0}. Der größere Wert wird +1.</translation>
+    </message>
+    <message>
         <source>y should have one dimension, a label for each row.</source>
         <translation>y sollte eine Dimension haben, ein Label für jede Zeile.</translation>
     </message>
@@ -16832,24 +16912,92 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} gilt nur für Dateien, und {1} ist keine Datei.</translation>
     </message>
     <message>
+        <source>{0} cannot be standardised. The numbers should be {1}.</source>
+        <translation>{0} lässt sich nicht standardisieren. Die Zahlen sollten {1} sein.</translation>
+    </message>
+    <message>
         <source>{0} cannot be used with {1}, which is an adversary: it chooses each round in reply to the learner.</source>
         <translation>{0} lässt sich nicht mit {1} verwenden, einem Gegner: Er wählt jede Runde als Antwort auf das Verfahren.</translation>
+    </message>
+    <message>
+        <source>{0} chooses its own labels. Use another stream if you want to choose the labels.</source>
+        <translation>{0} wählt seine Labels selbst. Verwenden Sie einen anderen Datenstrom, wenn Sie die Labels wählen wollen.</translation>
+    </message>
+    <message>
+        <source>{0} has a damaged header. Save the array again with numpy.save.</source>
+        <translation>{0} hat einen beschädigten Kopf. Speichern Sie das Array neu mit numpy.save.</translation>
+    </message>
+    <message>
+        <source>{0} has an argument &apos;{1}&apos;. The arguments can only be {2}.</source>
+        <translation>{0} hat ein Argument „{1}“. Als Argumente gibt es nur {2}.</translation>
+    </message>
+    <message>
+        <source>{0} has an empty value. Write the values as in {1}=0.1,1 or {2}=log(0.01,1,9).</source>
+        <translation>{0} hat einen leeren Wert. Schreiben Sie die Werte wie in {1}=0.1,1 oder {2}=log(0.01,1,9).</translation>
     </message>
     <message>
         <source>{0} has no effect {1}.</source>
         <translation>{0} hat keine Wirkung {1}.</translation>
     </message>
     <message>
+        <source>{0} has shape {1} instead of (n, N) with n, N &gt;= 1.</source>
+        <translation>{0} hat die Form {1} statt (n, N) mit n, N &gt;= 1.</translation>
+    </message>
+    <message>
+        <source>{0} has {1} dimensions instead of {2}. Each example should be a row.</source>
+        <translation>{0} hat {1} Dimensionen statt {2}. Jedes Beispiel sollte eine Zeile sein.</translation>
+    </message>
+    <message>
+        <source>{0} holds Python objects, which are never loaded, instead of numbers.</source>
+        <translation>{0} enthält statt Zahlen Python-Objekte, die nie geladen werden.</translation>
+    </message>
+    <message>
+        <source>{0} holds a different sweep. Delete the file, or choose another output file.</source>
+        <translation>{0} enthält einen anderen Sweep. Löschen Sie die Datei oder wählen Sie eine andere Ausgabedatei.</translation>
+    </message>
+    <message>
+        <source>{0} holds values of a nested type instead of numbers.</source>
+        <translation>{0} enthält Werte eines verschachtelten Typs statt Zahlen.</translation>
+    </message>
+    <message>
+        <source>{0} holds values of the type &apos;{1}&apos; instead of numbers.</source>
+        <translation>{0} enthält Werte des Typs „{1}“ statt Zahlen.</translation>
+    </message>
+    <message>
+        <source>{0} holds {1} instead of real numbers.</source>
+        <translation>{0} enthält {1} statt reeller Zahlen.</translation>
+    </message>
+    <message>
+        <source>{0} is a sparse matrix. Pass {1}.toarray(), or save the matrix as svmlight.</source>
+        <translation>{0} ist eine dünn besetzte Matrix. Übergeben Sie {1}.toarray() oder speichern Sie die Matrix als svmlight.</translation>
+    </message>
+    <message>
         <source>{0} is an adversary that chooses examples, and experts cannot be built from its choices. Choose a learner that takes examples, such as {1}.</source>
         <translation>{0} ist ein Gegner, der Beispiele wählt, aus denen sich keine Experten bilden lassen. Wählen Sie ein Lernverfahren für Beispiele, etwa {1}.</translation>
+    </message>
+    <message>
+        <source>{0} is an adversary, which chooses each round in reply to the learner. The rounds of an adversary cannot be edited, reordered or transformed.</source>
+        <translation>{0} ist ein Gegner, der jede Runde als Antwort auf das Verfahren wählt. Die Runden eines Gegners lassen sich nicht bearbeiten, umordnen oder umformen.</translation>
+    </message>
+    <message>
+        <source>{0} is encrypted, or its compression is not supported. Save the arrays with numpy.savez_compressed.</source>
+        <translation>{0} ist verschlüsselt, oder die Kompression wird nicht unterstützt. Speichern Sie die Arrays mit numpy.savez_compressed.</translation>
     </message>
     <message>
         <source>{0} is not a value that a parameter can have.</source>
         <translation>{0} ist kein Wert, den ein Parameter haben kann.</translation>
     </message>
     <message>
+        <source>{0} is not an array written by numpy.save. Save the array with numpy.save.</source>
+        <translation>{0} ist kein Array, das numpy.save geschrieben hat. Speichern Sie das Array mit numpy.save.</translation>
+    </message>
+    <message>
         <source>{0} is read only once, as it arrives. Leave out --passes and --order.</source>
         <translation>{0} wird nur einmal gelesen, so wie es eintrifft. Lassen Sie --passes und --order weg.</translation>
+    </message>
+    <message>
+        <source>{0} is still arriving. The stream can be {1} after it has ended (press End in its bar).</source>
+        <translation>{0} trifft noch ein. Erst nach dem Ende ist möglich: {1} (drücken Sie „Beenden“ in der Leiste des Datenstroms).</translation>
     </message>
     <message>
         <source>{0} needs the advice of experts, but {1} has examples. Make experts with --experts and a pool, such as lines.</source>
@@ -16864,6 +17012,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} braucht {1}; das hat {2} nicht. Wählen Sie einen Datenstrom wie {3}.</translation>
     </message>
     <message>
+        <source>{0} should be an array of numbers, but its rows differ in length.</source>
+        <translation>{0} sollte ein Array von Zahlen sein, aber die Zeilen sind verschieden lang.</translation>
+    </message>
+    <message>
         <source>{0} should have {1}, because there are losses of {2}.</source>
         <translation>{0} sollte {1} haben, denn es gibt Verluste von {2}.</translation>
     </message>
@@ -16872,12 +17024,24 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} war ein Live-Datenstrom, dessen Runden nicht gespeichert wurden. Speichern Sie eine Live-Sitzung, um ihre Runden zu behalten.</translation>
     </message>
     <message>
+        <source>{0} was cut short in the middle of its header. Save the array again.</source>
+        <translation>{0} wurde mitten im Kopf abgeschnitten. Speichern Sie das Array noch einmal.</translation>
+    </message>
+    <message>
         <source>{0} was cut short: its {1} rows do not fit into it.</source>
         <translation>{0} wurde abgeschnitten: die {1} Zeilen passen nicht hinein.</translation>
     </message>
     <message>
         <source>{0} {1} is reversed. Write {2}..{3}.</source>
         <translation>{0} = {1} ist verkehrt herum. Schreiben Sie {2}..{3}.</translation>
+    </message>
+    <message>
+        <source>{0}={1} has no effect with {2}, only with {3}.</source>
+        <translation>{0}={1} hat mit {2} keine Wirkung, nur mit {3}.</translation>
+    </message>
+    <message>
+        <source>{0}[{1}] is {2}, not a real number.</source>
+        <translation>{0}[{1}] ist {2}, keine reelle Zahl.</translation>
     </message>
     <message>
         <source>Invalid value for {0}: {1} (expected whole numbers of at least {2}).</source>
@@ -16916,32 +17080,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0}. Jedes Merkmal sollte eine Zahl sein, etwa 0,5.</translation>
     </message>
     <message>
-        <source>{0}. It should be numeric or values in braces.</source>
-        <translation>{0}. Er sollte numeric sein oder aus Werten in Klammern bestehen.</translation>
-    </message>
-    <message>
-        <source>{0}. It should have {1}, like the first one.</source>
-        <translation>{0}. Sie sollte {1} haben, wie die erste.</translation>
-    </message>
-    <message>
         <source>{0}. Look for a quotation mark that is not closed. A cell should be a number or a short text.</source>
         <translation>{0}. Suchen Sie ein Anführungszeichen, das nicht geschlossen ist. Eine Zelle sollte eine Zahl oder ein kurzer Text sein.</translation>
-    </message>
-    <message>
-        <source>{0}. Its values are {1}.</source>
-        <translation>{0}. Dessen Werte sind {1}.</translation>
-    </message>
-    <message>
-        <source>{0}. Open it again to read it all.</source>
-        <translation>{0}. Öffnen Sie sie neu, um alles zu lesen.</translation>
-    </message>
-    <message>
-        <source>{0}. Save them in a file that ends in {1}.</source>
-        <translation>{0}. Speichern Sie sie in einer Datei, die auf {1} endet.</translation>
-    </message>
-    <message>
-        <source>{0}. They should have 1 to {1}.</source>
-        <translation>{0}. Sie sollten 1 bis {1} haben.</translation>
     </message>
     <message>
         <source>{0}. The probabilities that an expert gives to the arms must be at least 0 and sum to 1.</source>
@@ -16960,10 +17100,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0}: Der Film konnte nicht geschrieben werden: Es gibt keinen Ordner {1}, in den Sie schreiben dürfen.</translation>
     </message>
     <message>
-        <source>{0}: This data set cannot be read: {1}. Install it again.</source>
-        <translation>{0}: Dieser Datensatz ist nicht lesbar: {1}. Installieren Sie ihn neu.</translation>
-    </message>
-    <message>
         <source>{0}: pip install {1}</source>
         <translation>{0}: pip install {1}</translation>
     </message>
@@ -16972,24 +17108,12 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0}: {1} konnte nicht geschrieben werden: {2}.</translation>
     </message>
     <message>
-        <source>{0}={1} has no effect with {2}. It is used with {3}.</source>
-        <translation>{0}={1} hat mit {2} keine Wirkung. Es wird mit {3} verwendet.</translation>
-    </message>
-    <message>
         <source>{0}[{1}] is {2}. Every number must be finite.</source>
         <translation>{0}[{1}] ist {2}. Jede Zahl muss endlich sein.</translation>
     </message>
     <message>
-        <source>{0}[{1}] is {2}. It should be a real number.</source>
-        <translation>{0}[{1}] ist {2}. Es sollte eine reelle Zahl sein.</translation>
-    </message>
-    <message>
         <source>{0} rounds of {1} features do not fit into memory. At most {2} do.</source>
         <translation>{0} Runden mit {1} Merkmalen passen nicht in den Speicher. Höchstens {2} passen.</translation>
-    </message>
-    <message>
-        <source>{0} should be an array of numbers. Its rows differ in length.</source>
-        <translation>{0} sollte ein Array von Zahlen sein. Die Zeilen sind verschieden lang.</translation>
     </message>
     <message>
         <source>{0} should have two dimensions, a row for each example, and {1} one, a label for each row.</source>
@@ -17000,24 +17124,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>„{0}“ in @{1}s ist kein weiter oben deklariertes Attribut.</translation>
     </message>
     <message>
-        <source>&apos;{0}&apos; is a third label value after &apos;{1}&apos; and &apos;{2}&apos;. Use --positive to name the one that becomes +1</source>
-        <translation>„{0}“ ist ein dritter Wert des Labels nach „{1}“ und „{2}“. Nennen Sie mit --positive den Wert, der +1 wird</translation>
-    </message>
-    <message>
         <source>&apos;{0}&apos; is not a JSON object. {1}</source>
         <translation>„{0}“ ist kein JSON-Objekt. {1}</translation>
-    </message>
-    <message>
-        <source>Invalid closing price &apos;{0}&apos;. It should be above 0, and at most {1}.</source>
-        <translation>Ungültiger Schlusskurs „{0}“. Er sollte über 0 und höchstens {1} sein.</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is not a finite number. Write one after &apos;{1}:&apos;.</source>
-        <translation>„{0}“ ist keine endliche Zahl. Schreiben Sie eine hinter „{1}:“.</translation>
-    </message>
-    <message>
-        <source>Invalid price relative &apos;{0}&apos;. It should be above 0.</source>
-        <translation>Ungültiges Kursverhältnis „{0}“. Es sollte über 0 liegen.</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is not allowed before @data. Only @relation and @attribute are.</source>
@@ -17064,18 +17172,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>--drift braucht die Zahl der Runden, die nicht bekannt ist, bevor {0} gelesen ist. Setzen Sie --rounds N, mit einem Durchlauf.</translation>
     </message>
     <message>
-        <source>--drop leaves no column for the features. Keep at least one.</source>
-        <translation>--drop lässt keine Spalte für die Merkmale übrig. Behalten Sie mindestens eine.</translation>
-    </message>
-    <message>
-        <source>--drop leaves only one column. Keep one for each feature and one for the label.</source>
-        <translation>--drop lässt nur eine Spalte übrig. Behalten Sie eine für jedes Merkmal und eine für das Label.</translation>
-    </message>
-    <message>
-        <source>--drop names column &apos;{0}&apos;, which is the label. Keep it.</source>
-        <translation>--drop nennt die Spalte „{0}“, die das Label ist. Behalten Sie sie.</translation>
-    </message>
-    <message>
         <source>--over {0}: This column of the table has text, not numbers.</source>
         <translation>--over {0}: Diese Spalte der Tabelle enthält Text, keine Zahlen.</translation>
     </message>
@@ -17120,20 +17216,12 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Ein Sweep liest seinen Datenstrom mehrmals, was „{0}“ nicht erlaubt. Verwenden Sie eine Datei oder einen eingebauten Datenstrom.</translation>
     </message>
     <message>
-        <source>A text in it is not valid Unicode.</source>
-        <translation>Ein Text darin ist kein gültiges Unicode.</translation>
-    </message>
-    <message>
         <source>A window compares 1 to {0} learners, but {1} are given. `visualonline run` takes any number.</source>
         <translation>Ein Fenster vergleicht 1 bis {0} Lernverfahren, aber {1} sind angegeben. `visualonline run` nimmt beliebig viele.</translation>
     </message>
     <message>
         <source>A window must be an object, for example with a speed.</source>
         <translation>Ein Fenster muss ein Objekt sein, zum Beispiel mit einem Tempo.</translation>
-    </message>
-    <message>
-        <source>All columns are strings, meta attributes or left out. At least one must be a feature.</source>
-        <translation>Alle Spalten sind Zeichenketten oder Meta-Attribute oder weggelassen. Mindestens eine muss ein Merkmal sein.</translation>
     </message>
     <message>
         <source>Attribute &apos;{0}&apos; is declared twice. Use each name once.</source>
@@ -17200,10 +17288,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Ungültiger Wert für margin: „{0}“ (erwartet: {1}).</translation>
     </message>
     <message>
-        <source>This file should contain the arrays X and y, as numpy.savez(path, X=X, y=y) writes them. It contains {0}.</source>
-        <translation>Diese Datei sollte die Arrays X und y enthalten, wie numpy.savez(path, X=X, y=y) sie schreibt. Sie enthält {0}.</translation>
-    </message>
-    <message>
         <source>The file&apos;s PLUGIN must be one of {0}. See docs/plug-ins.md for a template.</source>
         <translation>Das PLUGIN der Datei muss eines von {0} sein. Eine Vorlage steht in docs/plug-ins.md.</translation>
     </message>
@@ -17252,28 +17336,12 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Die Spalten dieser Datei sind durch ihr Format benannt oder nummeriert. Lassen Sie --header weg.</translation>
     </message>
     <message>
-        <source>The compression of this workbook is not supported. Save it again.</source>
-        <translation>Die Kompression dieser Arbeitsmappe wird nicht unterstützt. Speichern Sie sie neu.</translation>
-    </message>
-    <message>
-        <source>The compression of this zip archive is not supported. Pack it again with the usual method, deflate.</source>
-        <translation>Die Kompression dieses Zip-Archivs wird nicht unterstützt. Packen Sie es neu mit dem üblichen Verfahren, deflate.</translation>
-    </message>
-    <message>
-        <source>The file in this zip archive is encrypted. Unpack it, and open the file inside.</source>
-        <translation>Die Datei in diesem Zip-Archiv ist verschlüsselt. Entpacken Sie es und öffnen Sie die Datei darin.</translation>
-    </message>
-    <message>
         <source>The film</source>
         <translation>Der Film</translation>
     </message>
     <message>
         <source>The film goes from round {0} to {1}, but the run has {2}</source>
         <translation>Der Film geht von Runde {0} bis {1}, aber der Lauf hat {2}</translation>
-    </message>
-    <message>
-        <source>The folder {0} does not exist. Create it, or choose an output in another folder.</source>
-        <translation>Den Ordner {0} gibt es nicht. Legen Sie ihn an oder wählen Sie eine Ausgabe in einem anderen Ordner.</translation>
     </message>
     <message>
         <source>The grid has {0} runs. A sweep takes at most {1}. Use fewer values.</source>
@@ -17300,14 +17368,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Der Wert fehlt. Jedes Merkmal sollte eine Zahl sein, etwa {0}, {1}.</translation>
     </message>
     <message>
-        <source>The weight &apos;{0}&apos; of a namespace is not a number. Write it as in |house:2.</source>
-        <translation>Das Gewicht „{0}“ eines Namensraums ist keine Zahl. Schreiben Sie es wie in |house:2.</translation>
-    </message>
-    <message>
-        <source>The weight &apos;{0}&apos; of this row is not a number. Write it as in {2}.</source>
-        <translation>Das Gewicht „{0}“ dieser Zeile ist keine Zahl. Schreiben Sie es wie in {2}.</translation>
-    </message>
-    <message>
         <source>There are over {0} different feature names. Choose some with --columns.</source>
         <translation>Es gibt über {0} verschiedene Namen von Merkmalen. Wählen Sie mit --columns einige aus.</translation>
     </message>
@@ -17324,32 +17384,16 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} „{1}“ gibt es schon. Wählen Sie eine andere id.</translation>
     </message>
     <message>
-        <source>There is no line @data. Add it before the rows.</source>
-        <translation>Es gibt keine Zeile @data. Fügen Sie sie vor den Zeilen der Tabelle ein.</translation>
-    </message>
-    <message>
         <source>This file does not define PLUGIN. See docs/plug-ins.md for a template.</source>
         <translation>Diese Datei definiert kein PLUGIN. Eine Vorlage steht in docs/plug-ins.md.</translation>
-    </message>
-    <message>
-        <source>This file has only one column. It needs one for each feature and one for the label.</source>
-        <translation>Diese Datei hat nur eine Spalte. Sie braucht eine für jedes Merkmal und eine für das Label.</translation>
     </message>
     <message>
         <source>This file is not a workbook, so it has no sheets. Leave out --sheet.</source>
         <translation>Diese Datei ist keine Arbeitsmappe und hat daher keine Blätter. Lassen Sie --sheet weg.</translation>
     </message>
     <message>
-        <source>This input can be read only once. Save its content as a file first.</source>
-        <translation>Diese Eingabe lässt sich nur einmal lesen. Speichern Sie ihren Inhalt zuerst als Datei.</translation>
-    </message>
-    <message>
         <source>This file has no Orange header: rows of names, types and flags, or names such as C#height, cD#kind.</source>
         <translation>Diese Datei hat keinen Orange-Kopf: Zeilen mit Namen, Typen und Kennzeichen, oder Namen wie C#height und cD#kind.</translation>
-    </message>
-    <message>
-        <source>This file is not an archive written by numpy.savez. Save it with numpy.savez.</source>
-        <translation>Diese Datei ist kein Archiv, das numpy.savez geschrieben hat. Speichern Sie die Arrays mit numpy.savez.</translation>
     </message>
     <message>
         <source>This line has over {0} bytes, too many for a row. Put each row on its own line.</source>
@@ -17368,24 +17412,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Diese Matrix hat {0} Spalten. Höchstens {1} werden unterstützt.</translation>
     </message>
     <message>
-        <source>This row cannot be read. Close its quotation marks, or leave them out.</source>
-        <translation>Diese Zeile ist nicht lesbar. Schließen Sie ihre Anführungszeichen oder lassen Sie sie weg.</translation>
-    </message>
-    <message>
-        <source>This row cannot be read. It should be values separated by commas, in quotation marks where needed.</source>
-        <translation>Diese Zeile ist nicht lesbar. Sie sollte aus Werten bestehen, die durch Kommas getrennt sind, nötigenfalls in Anführungszeichen.</translation>
-    </message>
-    <message>
-        <source>This row cannot be read. It should be values separated by commas.</source>
-        <translation>Diese Zeile ist nicht lesbar. Sie sollte aus Werten bestehen, die durch Kommas getrennt sind.</translation>
-    </message>
-    <message>
         <source>This row has no bar (|). {0}.</source>
         <translation>Diese Zeile hat keinen senkrechten Strich (|). {0}.</translation>
-    </message>
-    <message>
-        <source>This row has no label. Call it y, label, target or class, or name it with --label.</source>
-        <translation>Diese Zeile hat kein Label. Nennen Sie es y, label, target oder class, oder geben Sie seinen Namen mit --label an.</translation>
     </message>
     <message>
         <source>This line should be @{0} and names separated by commas.</source>
@@ -17410,10 +17438,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>X contains {0} in row {1}, column {2}. Every feature must be finite.</source>
         <translation>X enthält {0} in Zeile {1}, Spalte {2}. Jedes Merkmal muss endlich sein.</translation>
-    </message>
-    <message>
-        <source>X has shape {0} and y {1}. They should be (n, d) and (n,) with n, d &gt;= 1.</source>
-        <translation>X hat die Form {0} und y {1}. Sie sollten (n, d) und (n,) sein, mit n, d &gt;= 1.</translation>
     </message>
     <message>
         <source>X[{0}] has a masked value. Pass missing=&apos;skip&apos;, &apos;zero&apos; or &apos;mean&apos;.</source>
@@ -17448,10 +17472,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>oder --missing ersetzt ihn</translation>
     </message>
     <message>
-        <source>y must have two different values, of which the larger becomes +1. It has {0}.</source>
-        <translation>y muss zwei verschiedene Werte haben, von denen der größere +1 wird. Es hat {0}.</translation>
-    </message>
-    <message>
         <source>{0} = {1} has more than {2} values. Use fewer values.</source>
         <translation>{0} = {1} hat mehr als {2} Werte. Verwenden Sie weniger Werte.</translation>
     </message>
@@ -17474,18 +17494,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0} appends its own constant feature 1 to each x. Leave out --bias.</source>
         <translation>{0} fügt jedem x selbst das konstante Merkmal 1 hinzu. Lassen Sie --bias weg.</translation>
-    </message>
-    <message>
-        <source>{0} chooses its own labels. Use another stream if you want to choose them.</source>
-        <translation>{0} wählt seine Labels selbst. Verwenden Sie einen anderen Datenstrom, wenn Sie sie wählen wollen.</translation>
-    </message>
-    <message>
-        <source>{0} ends in the middle of its header. It was cut short, so save it again.</source>
-        <translation>{0} endet mitten im Kopf. Die Datei wurde abgeschnitten, speichern Sie sie also noch einmal.</translation>
-    </message>
-    <message>
-        <source>{0} has a damaged header. Save it again with numpy.save.</source>
-        <translation>{0} hat einen beschädigten Kopf. Speichern Sie das Array neu mit numpy.save.</translation>
     </message>
     <message>
         <source>{0} has a header of {1} bytes. At most {2} are supported.</source>
@@ -17528,28 +17536,12 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} hat {1}, was für {2} nicht reicht.</translation>
     </message>
     <message>
-        <source>{0} is a sparse matrix. Pass {1}.toarray(), or save it as svmlight.</source>
-        <translation>{0} ist eine dünn besetzte Matrix. Übergeben Sie {1}.toarray() oder speichern Sie sie als svmlight.</translation>
-    </message>
-    <message>
         <source>{0} is asleep, but {1} needs the advice of all experts. Use sleeping-experts.</source>
         <translation>{0} schläft, aber {1} braucht den Rat aller Experten. Verwenden Sie sleeping-experts.</translation>
     </message>
     <message>
-        <source>{0} is encrypted, or its compression is not supported. Save it with numpy.savez_compressed.</source>
-        <translation>{0} ist verschlüsselt, oder die Kompression wird nicht unterstützt. Speichern Sie das Array mit numpy.savez_compressed.</translation>
-    </message>
-    <message>
         <source>{0} is in use by another sweep. Wait until that sweep ends, or choose another output.</source>
         <translation>{0} wird von einem anderen Sweep verwendet. Warten Sie auf dessen Ende oder wählen Sie eine andere Ausgabe.</translation>
-    </message>
-    <message>
-        <source>{0} is not an array written by numpy.save. Save it with numpy.save.</source>
-        <translation>{0} ist kein Array, das numpy.save geschrieben hat. Speichern Sie das Array mit numpy.save.</translation>
-    </message>
-    <message>
-        <source>Invalid edit {0}. It must be a list such as [&apos;add&apos;, -1, [0.5, 0.5], 1].</source>
-        <translation>Ungültige Änderung {0}. Sie muss eine Liste sein wie [&apos;add&apos;, -1, [0.5, 0.5], 1].</translation>
     </message>
     <message>
         <source>Votes is for learners that take advice, but accepts is &quot;{0}&quot;.</source>
@@ -17594,10 +17586,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0} is not valid Unicode and cannot be shown: {1}. Choose another one.</source>
         <translation>{0} ist kein gültiges Unicode und kann nicht angezeigt werden: {1}. Wählen Sie einen anderen Text.</translation>
-    </message>
-    <message>
-        <source>{0} is still arriving. It can be {1} after it has ended (press End in its bar).</source>
-        <translation>{0} trifft noch ein. Erst nach dem Ende ist möglich: {1} (drücken Sie „Beenden“ in der Leiste des Datenstroms).</translation>
     </message>
     <message>
         <source>{0} is too long to be {1}. Only a stream of up to {2} rounds of {3} features fits into memory.</source>
@@ -17648,10 +17636,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0}. Jede Zeile braucht ein Label.</translation>
     </message>
     <message>
-        <source>{0}. Open it with a newer version of VisualOnline.</source>
-        <translation>{0}. Öffnen Sie sie mit einer neueren Version von VisualOnline.</translation>
-    </message>
-    <message>
         <source>{0}. Use --from N --to M with 0 ≤ N ≤ M ≤ {1}.</source>
         <translation>{0}. Verwenden Sie --from N --to M mit 0 ≤ N ≤ M ≤ {1}.</translation>
     </message>
@@ -17684,6 +17668,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0}: Der Ordner konnte nicht angelegt werden: {1}.</translation>
     </message>
     <message>
+        <source>{0}: The linker for WebAssembly is missing. Install the linker with: pip install ziglang</source>
+        <translation>{0}: Der Linker für WebAssembly fehlt. Installieren Sie den Linker mit: pip install ziglang</translation>
+    </message>
+    <message>
         <source>{0}: The name of a film must end in .mp4, .webm or .gif, or in / for a folder of pictures.</source>
         <translation>{0}: Der Name eines Films muss auf .mp4, .webm oder .gif enden, oder auf / für einen Ordner von Bildern.</translation>
     </message>
@@ -17696,8 +17684,16 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0}: Der Name einer Tabelle muss auf {1} enden.</translation>
     </message>
     <message>
+        <source>{0}: The table cannot be written: {1}. The rows are kept in a file in the same folder.</source>
+        <translation>{0}: Die Tabelle kann nicht geschrieben werden: {1}. Die Zeilen bleiben in einer Datei im selben Ordner erhalten.</translation>
+    </message>
+    <message>
         <source>{0}: The table of a sweep must end in .parquet or .csv.</source>
         <translation>{0}: Die Tabelle eines Sweeps muss auf .parquet oder .csv enden.</translation>
+    </message>
+    <message>
+        <source>{0}: This data set cannot be read: {1}. Install the data set again.</source>
+        <translation>{0}: Dieser Datensatz ist nicht lesbar: {1}. Installieren Sie den Datensatz neu.</translation>
     </message>
     <message>
         <source>{0}: This folder is not empty. Choose a new folder for the pictures.</source>

@@ -12,7 +12,7 @@ from visualonline.core.types import Array
 
 @dataclass(frozen=True, kw_only=True)
 class ApproachesOrthant(Ability):
-    """The learner has a vector of regrets. Its weights are proportional to the gradient of the positive part's p-norm.
+    """The learner has a vector of regrets. The weights are proportional to the gradient of the positive part's p-norm.
 
     The panel Approachability draws this vector.
 

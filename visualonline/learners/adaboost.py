@@ -1,8 +1,8 @@
 """AdaBoost: Hedge on the examples with a new learning rate in each round, and a weighted vote of the hypotheses.
 
-The experts are the m examples, and each round brings a hypothesis h. Its weighted error e is the weight of the examples
-on which h is wrong. The hypothesis has the coefficient a in the vote F, and the examples on which h is wrong gain
-weight:
+The experts are the m examples, and each round brings a hypothesis h. The weighted error e of h is the weight of the
+examples on which h is wrong. The hypothesis has the coefficient a in the vote F, and the examples on which h is wrong
+gain weight:
 
     a = (1/2) ln((1-e)/e),    F_i <- F_i + a if h is right on example i, F_i - a if not,    w_i = exp(-F_i) / Z.
 

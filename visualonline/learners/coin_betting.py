@@ -6,7 +6,7 @@ A gradient g_t of norm at most L gives the coin c_t = -g_t/L. With S_{t-1} = c_1
 
 The bet wins w_t.(L c_t) = -g_t.w_t, so the wealth is epsilon minus the sum of the linear losses. For one feature
 and coins +1 and -1, the wealth and w grow exponentially while the coins stay the same, and fall by orders of magnitude
-within a few rounds after the coin changes. The learner needs no step size, no feasible set and no number of rounds. Its
+within a few rounds after the coin changes. The learner needs no step size, no feasible set and no number of rounds. The
 bound holds for every comparator simultaneously. For coins +1 and -1 the learner is the Krichevsky-Trofimov bettor.
 
 The state stores the logarithm of the wealth. If L is too small, a coin can have norm above 1, and a bet can lose the

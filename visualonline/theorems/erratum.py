@@ -74,7 +74,7 @@ def as_stated(right: Theorem, erratum: Erratum, *, abilities: tuple[Ability, ...
     """Return the wrong version of a theorem: the correct one without its proof and abilities, and with some changes.
 
     The id of the wrong theorem is that of the correct one followed by `-erratum-N`, with N the number of the erratum.
-    Its letters have the meanings that they have in the correct theorem, unless `abilities` contains a `Notation`.
+    The letters have the meanings that they have in the correct theorem, unless `abilities` contains a `Notation`.
     """
     name = f"{right.id}-erratum-{erratum.number}"
     stated = replace(erratum, theorem=name, right_theorem=right.id)
