@@ -374,7 +374,7 @@ def _add_sweep_options(parser: argparse.ArgumentParser) -> None:
     )  # fmt: skip
     many.add_argument(
         "--over", metavar="WHAT",
-        help="what varies: seeds or orders; for best, a parameter NAME or a setting stream.NAME; for map, two of these",
+        help="what varies: seeds or orders. For best: a parameter NAME or a setting stream.NAME. For map: two of these",
     )  # fmt: skip
     runs = "number of runs, for the views rounds, ratio and growth (default 50)"
     many.add_argument("--runs", type=reader(whole(1, 10_000)), metavar="N", help=runs)

@@ -97,7 +97,7 @@ class Document:
     batch: Batch | None = option(
         BATCH,
         "return one hypothesis after the last round (online-to-batch conversion): the average, the last, or the "
-        "majority vote of all; the risk bound on the average holds with probability at least 1 - delta "
+        "majority vote of all. The risk bound on the average holds with probability at least 1 - delta "
         "(--set delta=0.05)",
     )
     bets: tuple[int, ...] | None = None
@@ -106,8 +106,8 @@ class Document:
     plane: View | None = None
     repeats: int = option(
         REPEATS,
-        "run K independent repetitions, 100 to 100000, with new random draws (and, for some bandits on arms with known "
-        "means, new losses); their average is compared with bounds in expectation",
+        "run K independent repetitions, 100 to 100000, with new random draws. For some bandits on arms with known "
+        "means, the losses are new, too. The average is compared with bounds in expectation",
         placeholder="K",
         default=0,
     )

@@ -175,8 +175,8 @@ class StreamSpec:
     )
     missing: Missing = option(
         choice(Missing),
-        "how to treat a missing value: the row is unreadable (stop, the default) or left out (skip), or the value "
-        "becomes 0 (zero) or the mean of its column so far (mean)",
+        "how to treat a missing value. stop (default): the row is unreadable. skip: the row is left out. zero: the "
+        "value becomes 0. mean: the value becomes the mean of its column so far",
         FILES,
         default="stop",
     )

@@ -93,8 +93,8 @@ PLUGIN = Theorem(
     id="algorithm-p",
     name="Algorithm P",
     summary=(
-        "the expected number of mistakes is at most half the bound of weighted majority, and at most the bound of "
-        "randomized weighted majority, both with the same β"
+        "with the same β, the expected mistakes are at most half the bound of weighted majority, and at most the bound "
+        "of randomized weighted majority"
     ),
     source=(
         "N. Cesa-Bianchi, Y. Freund, D. Haussler, D. Helmbold, R. Schapire and M. Warmuth, "

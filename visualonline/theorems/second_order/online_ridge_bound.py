@@ -92,7 +92,7 @@ PLUGIN = Theorem(
     name="Online ridge regression, forward",
     summary=(
         "if x is added to A before predicting (forward), the regret in square loss relative to the best regularised "
-        "fit is at most ln det(A/a), logarithmic in the number of rounds"
+        "fit is at most ln det(A/a), of order ln t"
     ),
     source="V. Vovk, Competitive on-line statistics (2001); K. Azoury, M. Warmuth (2001)",
     statement=(
