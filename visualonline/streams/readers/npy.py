@@ -54,7 +54,8 @@ PLUGIN = Reader(
     id="npy",
     name="NumPy array",
     summary=(
-        "one row per example; the label is the column of that name, or the last one; memory-mapped, never unpickled"
+        "one row per example, memory-mapped, never unpickled; the label is column label, y, target or class, otherwise "
+        "the last"
     ),
     source="NumPy's .npy",
     suffixes=(".npy",),

@@ -51,7 +51,7 @@ PLOTS = (
 FILES = (
     ("Ctrl+N  Ctrl+O", "new empty plane; open a file"), ("Ctrl+S  Ctrl+Shift+S", "save, save as"),
     ("Ctrl+Shift+O  Ctrl+I", "all built-in streams; import settings of the file"),
-    ("Ctrl+E  Ctrl+Shift+C  Ctrl+P", "export; copy picture; print"),
+    ("Ctrl+E  Ctrl+Shift+C  Ctrl+P", "export, copy picture, print"),
     ("Ctrl+L  Alt+→  Alt+←", "lessons; next step, previous step"),
     ("Ctrl+F1  Ctrl+,", "user guide; preferences"),
     ("F2", "reference: learners, theorems and proofs, panels, symbols"),
