@@ -250,8 +250,8 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "regulariser", "ψ", "choice", "squared",
-            "the function ψ whose Bregman divergence measures distances. squared: ½‖w‖²; p-norm: ½‖w‖²_q with "
-            "1/p + 1/q = 1; entropy: Σ wᵢ ln wᵢ; log-barrier: −Σ ln wᵢ; tsallis: −2 Σ √wᵢ",
+            "the function ψ whose Bregman divergence measures distances. squared: ½‖w‖². p-norm: ½‖w‖²_q with "
+            "1/p + 1/q = 1. entropy: Σ wᵢ ln wᵢ. log-barrier: −Σ ln wᵢ. tsallis: −2 Σ √wᵢ",
             choices=REGULARISERS, label="Regulariser",
             choice_labels=(
                 "half the squared norm: ½‖w‖²", "p-norm: ½‖w‖²_q with 1/p + 1/q = 1", "entropy: Σ wᵢ ln wᵢ",
@@ -260,7 +260,7 @@ PLUGIN = Learner(
         ),
         Param(
             "set", "X", "choice", "auto",
-            "the feasible set. auto: the ball for squared, all of ℝᵈ for p-norm, otherwise the simplex; squared works "
+            "the feasible set. auto: the ball for squared, all of ℝᵈ for p-norm, otherwise the simplex. squared works "
             "with all sets, entropy also with the ℓ1 ball (a diamond in 2-D)",
             choices=("auto", *SETS), label="The weights stay in",
             choice_labels=(
@@ -291,7 +291,7 @@ PLUGIN = Learner(
         ),
         Param(
             "loss", "c", "choice", "hinge",
-            "the loss. hinge: max(0, 1 − y w·x); linear: −y w·x; perceptron: max(0, −y w·x), compared with the hinge "
+            "the loss. hinge: max(0, 1 − y w·x). linear: −y w·x. perceptron: max(0, −y w·x), compared with the hinge "
             "loss of fixed points",
             choices=(*LOSS_CHOICES, "perceptron"), label="Loss",
             choice_labels=("hinge: max(0, 1 − y w·x)", "linear: −y w·x", "perceptron: max(0, −y w·x)"),

@@ -142,7 +142,7 @@ PLUGIN = Learner(
         MODE,
         Param(
             "guess", "m", "choice", "last",
-            "the guess of the next losses. last: the last losses; mean: the mean losses so far; none: 0 (exponential "
+            "the guess of the next losses. last: the last losses. mean: the mean losses so far. none: 0 (exponential "
             "weights)",
             choices=("last", "mean", "none"), label="Guess of the next losses",
             choice_labels=("the last losses", "the mean losses so far", "0 (exponential weights)"),

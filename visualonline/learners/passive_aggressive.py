@@ -102,7 +102,7 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "variant", "variant", "choice", "PA-I",
-            "PA-I: a step of at most C‖x‖; PA: the full step to margin 1; PA-II: a step that is shorter for small C",
+            "PA-I: a step of at most C‖x‖. PA: the full step to margin 1. PA-II: a step that is shorter for small C",
             choices=VARIANTS, label="Step",
             choice_labels=("PA-I: a step with τ at most C", "PA: the full step", "PA-II: a shorter step for small C"),
         ),

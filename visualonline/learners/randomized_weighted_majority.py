@@ -98,8 +98,8 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "beta", "β", "float", 0.5,
-            "factor by which a wrong expert's weight is multiplied; smaller values penalise more; "
-            "0: only the experts with the fewest mistakes have weight", low=0, high=1, high_open=True,
+            "factor by which a wrong expert's weight is multiplied; smaller values penalise more. 0: only the experts "
+            "with the fewest mistakes have weight", low=0, high=1, high_open=True,
             tiny=True,
         ),
         Param("K", "K", "int", None,

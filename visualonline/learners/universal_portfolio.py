@@ -139,8 +139,8 @@ PLUGIN = Learner(
         Param(
             "nodes", "n", "int", "auto",
             "number n of quadrature nodes for each free weight; auto: enough for T rounds (for 1,000 if T is not "
-            "known), but at most 1,000 nodes with two assets, and at most 4,096 portfolios with more. The integral is "
-            "exact for 2n − 1 rounds and, with two assets, nearly exact for n²/20 rounds",
+            "known). auto allows at most 1,000 nodes with two assets, and at most 4,096 portfolios with more. The "
+            "integral is exact for 2n − 1 rounds and, with two assets, nearly exact for n²/20 rounds",
             low=1, high=8192, scale="log", slider=(1, 1000),
         ),
     ),

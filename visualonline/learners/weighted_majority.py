@@ -110,8 +110,8 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "beta", "β", "float", 0.5,
-            "factor by which a wrong expert's weight is multiplied; smaller values penalise more; "
-            "0: a wrong expert has no weight from then on", low=0, high=1, high_open=True,
+            "factor by which a wrong expert's weight is multiplied; smaller values penalise more. 0: a wrong expert "
+            "has no weight from then on", low=0, high=1, high_open=True,
             tiny=True,
         ),
         Param(

@@ -25,7 +25,7 @@ def kernel_parameters(first: str = "") -> tuple[Param, ...]:
     used = {name: tuple(("kernel", k.id) for k in known if name in k.uses) for name in ("sigma", "degree", "c")}
     return (
         Param(
-            "kernel", "K", "choice", ids[0], "; ".join(f"{k.id}: {k.summary}" for k in known), choices=ids,
+            "kernel", "K", "choice", ids[0], ". ".join(f"{k.id}: {k.summary}" for k in known), choices=ids,
             label="Kernel", choice_labels=tuple(f"{k.id}: {k.summary}" for k in known),
         ),
         Param("sigma", "σ", "float", 1.0, "width of the Gaussian kernel; larger values give smoother functions",

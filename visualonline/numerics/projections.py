@@ -38,7 +38,7 @@ def set_of(*shapes: str) -> Param:
     """Return the parameter that chooses one of these sets."""
     return Param(
         "set", "X", "choice", shapes[0],
-        "the feasible set. " + "; ".join(f"{shape}: {_WORDS[shape][0]}" for shape in shapes),
+        "the feasible set. " + ". ".join(f"{shape}: {_WORDS[shape][0]}" for shape in shapes),
         choices=shapes,
         label="The weights stay in", choice_labels=tuple(_WORDS[shape][1] for shape in shapes),
     )  # fmt: skip
@@ -47,7 +47,7 @@ def set_of(*shapes: str) -> Param:
 RADIUS = Param("radius", "λ", "float", 1.0, "radius of the set", low=0, low_open=True, scale="log", slider=(0.01, 100))
 
 STEP = Param(
-    "step", "ηₜ", "choice", "sqrt", "step size in round t. sqrt: scale/√t; constant: scale; inverse: scale/t",
+    "step", "ηₜ", "choice", "sqrt", "step size in round t. sqrt: scale/√t. constant: scale. inverse: scale/t",
     choices=("sqrt", "constant", "inverse"),
     label="Step sizes", choice_labels=("σ/√t, decreasing", "σ, constant", "σ/t, decreasing"),
 )  # fmt: skip

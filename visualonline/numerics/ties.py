@@ -10,8 +10,8 @@ LE, POSITIVE, LT = range(3)
 
 TIE = Param(
     "tie", "tie", "choice", "le",
-    "how w·x = 0 counts. le: a mistake that triggers an update; positive: the prediction +1; lt: a "
-    "mistake without an update",
+    "how w·x = 0 counts. le: a mistake that triggers an update. positive: the prediction +1. lt: a mistake without an "
+    "update",
     choices=("le", "positive", "lt"),
     label="A tie, w·x = 0, counts as",
     choice_labels=("a mistake, with an update", "+1", "a mistake, without an update"),

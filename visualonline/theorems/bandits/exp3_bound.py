@@ -46,8 +46,8 @@ PLUGIN = Theorem(
     id="exp3",
     name="EXP3, in expectation",
     summary=(
-        "for γ = 0 and losses fixed before the run, the expected regret is at most ln N/η + ηNt/2 for constant η, and "
-        "at most √(2TN ln N) at round T if η is tuned for T rounds"
+        "for γ = 0, constant η and losses fixed before the run, the expected regret is at most ln N/η + ηNt/2. With η "
+        "tuned for T rounds, the expected regret is at most √(2TN ln N) at round T"
     ),
     source="S. Bubeck and N. Cesa-Bianchi (2012), theorem 3.1; Auer, Cesa-Bianchi, Freund and Schapire (2002)",
     statement=r"\mathrm{E}\, L_{A,t} - L^*_t \le \frac{\ln N}{\eta} + \frac{\eta N t}{2}",

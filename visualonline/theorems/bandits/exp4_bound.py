@@ -69,8 +69,9 @@ PLUGIN = Theorem(
     id="exp4",
     name="EXP4, in expectation",
     summary=(
-        "for losses and advice fixed before the run, the expected regret relative to the best expert is at most ln N/η "
-        "+ (η/2) Σ κ with κ ≤ K for constant η, and at most √(2TK ln N) at round T if η is tuned for T rounds"
+        "for constant η and losses and advice fixed before the run, the expected regret relative to the best expert is "
+        "at most ln N/η + (η/2) Σ κ, where κ ≤ K. With η tuned for T rounds, the expected regret is at most "
+        "√(2TK ln N) at round T"
     ),
     source="Auer, Cesa-Bianchi, Freund and Schapire (2002), theorem 7.1; Lattimore and Szepesvári (2020), theorem 18.3",
     statement=(

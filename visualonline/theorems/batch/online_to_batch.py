@@ -213,8 +213,9 @@ PLUGIN = Theorem(
     id="online-to-batch",
     name="Online-to-batch conversion",
     summary=(
-        "on i.i.d. examples, with probability at least 1 − δ, the risk of the mean hypothesis (if the loss is not "
-        "convex, the mean risk of all hypotheses) is at most the mean loss plus a term of order √(ln(1/δ)/T)"
+        "on i.i.d. examples, with probability at least 1 − δ, the risk of the mean hypothesis is at most the mean loss "
+        "plus a term of order √(ln(1/δ)/T). If the loss is not convex, the bound applies to the mean risk of all "
+        "hypotheses instead"
     ),
     source=(
         "N. Cesa-Bianchi, A. Conconi and C. Gentile (IEEE Trans. Inf. Theory 50, 2004); A. W. Yu, Online learning II"

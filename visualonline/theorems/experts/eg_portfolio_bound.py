@@ -158,8 +158,8 @@ PLUGIN = Theorem(
     id="eg-portfolio",
     name="EG portfolio",
     summary=(
-        "if no price relative is below r > 0 times the largest of its round, the log wealth is at most ln N/η + "
-        "ηt/(8r²) below that of the best constantly rebalanced portfolio"
+        "the log wealth is at most ln N/η + ηt/(8r²) below that of the best constantly rebalanced portfolio. "
+        "Assumption: no price relative is below r > 0 times the largest of its round"
     ),
     source=(
         "D. Helmbold, R. Schapire, Y. Singer and M. Warmuth, On-line portfolio selection using multiplicative updates "

@@ -146,7 +146,7 @@ PLUGIN = Theorem(
     name="Follow the perturbed leader",
     summary=(
         "for exponential noise, losses in [0, 1] and H = 1 + 1/2 + … + 1/N, the expected regret is at most H/ε plus "
-        "the cost of the noise; it is at most of order √(t ln N) if ε decreases like √(ln N/t)"
+        "the cost of the noise. If ε decreases like √(ln N/t), the expected regret is at most of order √(t ln N)"
     ),
     source=(
         "A. Kalai and S. Vempala, Efficient algorithms for online decision problems, JCSS 71 (2005); here with "

@@ -67,7 +67,7 @@ PLUGIN = Theorem(
     name="Variable share",
     summary=(
         "for share = variable and losses in {0, 1}, the expected number of mistakes is at most a sum of multiples of "
-        "the best path's loss, its number of switches and ln N, whatever the number of rounds"
+        "the best path's loss, its number of switches and ln N. The bound contains no term for the number of rounds"
     ),
     source=SOURCE,
     statement=rf"\mathrm{{E}}[M_t] \le \frac{{\eta V_t}}{{1 - e^{{-\eta}}}}, {PATHS}",

@@ -171,8 +171,8 @@ PLUGIN = Theorem(
     id="adagrad",
     name="AdaGrad",
     summary=(
-        "with one step size per coordinate, on a box of width D, the regret is at most √2 D times the sum over the "
-        "coordinates of √(sum of squared gradients)"
+        "with one step size per coordinate, on a box of width D, the regret is at most √2 D Σᵢ √Gᵢ. Gᵢ is the sum of "
+        "the squared gradients in coordinate i"
     ),
     source="J. Duchi, E. Hazan and Y. Singer, Adaptive subgradient methods (J. Machine Learning Research 12, 2011)",
     statement=(

@@ -157,8 +157,8 @@ PLUGIN = Theorem(
     id="ogd-simplex",
     name="Gradient descent on the simplex",
     summary=(
-        "for losses in [0, 1] and tuned step sizes, the regret relative to the best expert is at most of order √(tN); "
-        "for tuned exponential weights, it is at most of order √(t ln N)"
+        "for losses in [0, 1] and tuned step sizes, the regret relative to the best expert is at most of order √(tN). "
+        "For tuned exponential weights, the regret is at most of order √(t ln N)"
     ),
     source="M. Zinkevich, Online convex programming and generalized infinitesimal gradient ascent (ICML 2003)",
     statement=r"L_{A,t} - L^*_t \le \frac{D^2}{2 \eta_t} + \frac{1}{2} \sum_{s \le t} \eta_s \|\ell_s - \bar\ell_s\|^2",

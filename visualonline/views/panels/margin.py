@@ -26,9 +26,9 @@ NAME = "Margin"
 SUMMARY = "the margin y w·x / ‖w‖ of each round, mistakes marked, with the best margin and the radius"
 SOURCE = ""
 EXPLANATION = (
-    "Each mark is the margin y w·x / ‖w‖ of a round (for Winnow2, y (w·x − θ) / ‖w‖): the distance of its example "
-    "from the hyperplane, negative on the wrong side. γ (for Winnow, ρ) is the largest margin that a single "
-    "hyperplane achieves in all rounds so far. r is the norm of the longest example so far, and 1/‖w‖ is ROMMA's "
+    "Each mark is the margin y w·x / ‖w‖ of a round (for Winnow2, y (w·x − θ) / ‖w‖). The margin is the distance of "
+    "the example from the hyperplane, negative on the wrong side. γ (for Winnow, ρ) is the largest margin that a "
+    "single hyperplane achieves in all rounds so far. r is the norm of the longest example so far. 1/‖w‖ is ROMMA's "
     "estimate of γ, which is never too small."
 )
 RELAXED = "1/‖w‖"
