@@ -8,7 +8,7 @@ phi. With mu = y_r f(x_r), the removal then costs
 
     Psi = (phi alpha_r)^2 K(x_r, x_r) + 2 phi alpha_r - 2 phi^2 alpha_r mu,
 
-and phi is the largest number up to 1 for which the sum Q of all costs is at most (15/32) M, where M is the number of
+and phi is the largest number up to 1 for which the sum Q of all costs is at most (15/32) M. Here M is the number of
 mistakes so far. The paper has (phi alpha_r)^2 as the first term, for any K(x, x) <= 1. Here the term is exact, so a
 removal costs the same if K(x, x) = 1, as for the Gaussian kernel, and less if K(x, x) < 1.
 
@@ -54,9 +54,9 @@ SHARE = 15 / 32
 class State(NamedTuple):
     """The support vectors, oldest first: rows `X`, labels `y`, coefficients `alpha`, and their rounds `example`.
 
-    There are `size[0]` support vectors, at most B, and room for one more. `M` is the number of mistakes, `Q` the cost
-    of all removals, `Phi` the sum of (1 - phi)/(1 + phi) over the removals, and `phi` the last factor; each is of shape
-    (1,).
+    There are `size[0]` support vectors, at most B, and room for one more. `M` is the number of mistakes and `Q` the
+    cost of all removals. `Phi` is the sum of (1 - phi)/(1 + phi) over the removals, and `phi` the last factor. Each of
+    these four arrays has shape (1,).
     """
 
     X: Array

@@ -4,13 +4,13 @@ A gradient g_t of norm at most L gives the coin c_t = -g_t/L. With S_{t-1} = c_1
 
     W_0 = epsilon,    beta_t = S_{t-1}/t,    w_t = beta_t W_{t-1}/L,    W_t = W_{t-1} (1 + beta_t.c_t).
 
-The bet wins w_t.(L c_t) = -g_t.w_t, so the wealth is epsilon minus the sum of the linear losses. For one feature
-and coins +1 and -1, the wealth and w grow exponentially while the coins stay the same, and fall by orders of magnitude
-within a few rounds after the coin changes. The learner needs no step size, no feasible set and no number of rounds. The
+The bet wins w_t.(L c_t) = -g_t.w_t, so the wealth is epsilon minus the sum of the linear losses. For one feature and
+coins +1 and -1, the wealth and w grow exponentially while the coins stay the same. After the coin changes, both fall by
+orders of magnitude within a few rounds. The learner needs no step size, no feasible set and no number of rounds. The
 bound holds for every comparator simultaneously. For coins +1 and -1 the learner is the Krichevsky-Trofimov bettor.
 
 The state stores the logarithm of the wealth. If L is too small, a coin can have norm above 1, and a bet can lose the
-whole wealth or more: then the wealth is 0, and betting ends. Betting also ends if the wealth, or W/L, exceeds e^300.
+whole wealth or more. The wealth is then 0, and betting ends. Betting also ends if the wealth, or W/L, exceeds e^300.
 
 Heads, heads, tails, heads with epsilon = L = 1: the bets are 0, 1/2, 1, 1/8, and the wealth is 1, 3/2, 1/2, 5/8.
 

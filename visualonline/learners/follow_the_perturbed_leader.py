@@ -11,7 +11,7 @@ from Exp(1) the distribution of the leader is known: with b_i = exp(-eps (L_i - 
 
 whose integrand is a polynomial, which Gaussian quadrature integrates exactly for up to 128 experts. With `gumbel` noise
 P_i = exp(-eps L_i)/Z, which are the weights of Hedge. So the expected loss P.l can be computed. With a fixed eps, a
-round multiplies each P_i by at least exp(-eps l_i), so the distribution of the leader changes slowly; this is the
+round multiplies each P_i by at least exp(-eps l_i). So the distribution of the leader changes slowly, and this is the
 purpose of the noise.
 
 One uniform draw u from [0, 1) selects the leader. If the experts that advise 1 are listed first, the leader advises 1
@@ -55,7 +55,10 @@ EXPONENTIAL, GUMBEL = range(2)
 
 
 class State(NamedTuple):
-    """The loss `L` of each expert, (N,); nodes `z` and weights `g` of quadrature, (n,); `H` = 1 + .. + 1/N, (1,)."""
+    """The loss `L` of each expert, the nodes `z` and weights `g` of quadrature, and the number `H` = 1 + .. + 1/N.
+
+    `L` has shape (N,), `z` and `g` have shape (n,), and `H` has shape (1,).
+    """
 
     L: Array
     z: Array

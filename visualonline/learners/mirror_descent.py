@@ -201,8 +201,8 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
 def _tuned(regulariser: int, values: dict[str, Value | None], facts: StreamFacts) -> ResolvedValue:
     """Return the scale of the step size. For constant steps it is the eta that minimises a/eta + (eta/2) T G^2.
 
-    Here the number `a` is an upper bound on the range of psi over the comparators, and G is an upper bound on the
-    scaled norms of the gradients. For steps scale/sqrt(t), the scale is sqrt(a)/G.
+    Here `a` is an upper bound on the range of psi over the comparators, and G on the scaled norms of the gradients. For
+    steps scale/sqrt(t), the scale is sqrt(a)/G.
     """
     longest, widest = facts.norms()
     ahead = "G known in hindsight"

@@ -10,8 +10,8 @@ ellipsoid.
     I_t maximises x_i.w_t + rad_t ||x_i||_{V_t^{-1}},    with ||x||_{V^{-1}} = sqrt(x.V^{-1} x),
     V_{t+1} = V_t + x x^T,    b_{t+1} = b_t + (r - 1/2) x    for x = x_I and the payoff r = 1 - l_I.
 
-The parameter S is a bound on ||u||. If the arms are orthonormal and the same in each round, each axis of the ellipsoid
-gives the confidence interval of one arm, as in UCB1.
+The parameter S is a bound on ||u||. If the arms are orthonormal and always the same, each axis of the ellipsoid gives
+the confidence interval of one arm, as in UCB1.
 
 Two rounds: with lam = 1 and d = 2, the arms are (1, 0) and (0, 1). Both arms have the same upper confidence bound in
 round 1, so the first is played. The payoff of arm 1 is 0, so b = (-1/2, 0), V = diag(2, 1), w = (-1/4, 0), and arm 2 is

@@ -19,7 +19,7 @@ gradient -2. So A = 5. The step -A^{-1} g/beta = 16/5 leaves the ball, whose nea
 ([[5.0]], [1.0])
 
 Source: E. Hazan, A. Agarwal and S. Kale, Logarithmic regret algorithms for online convex optimization (Machine Learning
-69, 2007), where beta is at most half as large; for the square loss the curvature is known exactly.
+69, 2007). There beta is at most half as large. Here the curvature of the square loss is known exactly.
 """
 
 from __future__ import annotations

@@ -26,8 +26,9 @@ class Evidence(NamedNumbers):
     """The numbers that a proof uses at one round, by name.
 
     The evidence always contains `t`, `mistakes`, `updates` and `loss` as floats. As for a bound, it contains `dim`, the
-    learner's parameters and the quantities that the theorem needs. The evidence also contains `before` and `after`, the
-    states of the round, and `w`, the normal of the hyperplane after the round (None if there is no hyperplane).
+    learner's parameters and the quantities that the theorem needs. The evidence also contains `before`, `after` and
+    `w`. `before` and `after` are the states of the round. `w` is the normal of the hyperplane after the round (None if
+    there is no hyperplane).
     """
 
 

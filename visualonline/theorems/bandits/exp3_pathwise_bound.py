@@ -1,9 +1,9 @@
 """The loss of EXP3 and EXP3-IX minus the smallest sum of loss estimates, for every run.
 
 EXP3 is Hedge on the loss estimates, which are unbounded. With exp(-x) <= 1 - x + x^2/2 for x >= 0 the mix loss of a
-round is at least p lhat - (eta/2) p lhat^2, and the mix losses sum to at most min Lhat + ln N/eta.
-The mean of the estimated losses under p is p lhat, which is l - gamma lhat. No expectation is taken here: probability
-is only needed to compare the estimates with the losses.
+round is at least p lhat - (eta/2) p lhat^2. The mix losses sum to at most min Lhat + ln N/eta. The mean of the
+estimated losses under p is p lhat, which is l - gamma lhat. No expectation is taken here: probability is only needed to
+compare the estimates with the losses.
 
 Source: S. Bubeck and N. Cesa-Bianchi, Regret analysis of stochastic and nonstochastic multi-armed bandit problems
 (2012), in the proof of theorem 3.1; G. Neu, Explore no more (NIPS 2015).

@@ -1,6 +1,6 @@
 """The expected pseudo-regret of Thompson sampling over arms that are drawn from its own prior, at every prefix.
 
-The expected regret of a round, given the past, is at most sqrt(N g/2), where g is the expected information gain about
+The expected regret of a round, given the past, is at most sqrt(N g/2). Here g is the expected information gain about
 the identity of the best arm. The sum of the gains is at most the prior entropy of this identity, which is at most ln N.
 The bound follows by Cauchy-Schwarz. The expectation is over arms, losses and draws; for fixed arms the theorem makes no
 statement.

@@ -7,16 +7,17 @@ So by the Azuma-Hoeffding inequality, with probability at least 1 - delta,
 
 and mean R(h_t) is also the risk of a hypothesis drawn uniformly from h_1 .. h_T. If the loss is convex, the loss of the
 mean hypothesis hbar is at most the mean of the losses of h_1 .. h_T, so R(hbar) <= mean R(h_t). Let h* be the
-hypothesis of the class with the smallest risk: its loss in the run is at most T R(h*) + B0 sqrt(2 T ln(2/delta)), with
-probability at least 1 - delta/2. The regret compares the learner with h* too, so with delta/2 for each of the two steps
+hypothesis of the class with the smallest risk. With probability at least 1 - delta/2, the loss of h* in the run is at
+most T R(h*) + B0 sqrt(2 T ln(2/delta)). The regret compares the learner with h* too, so with delta/2 for each of the
+two steps
 
     R(hbar) <= inf R + regret/T + 2 B0 sqrt(2 ln(2/delta)/T).
 
-For exponential weights with constant eta the regret is at most ln N/eta + eta T/8, which makes the right side explicit;
-with eta = sqrt(8 ln N/T), regret/T is at most sqrt(ln N/(2T)).
+For exponential weights with constant eta the regret is at most ln N/eta + eta T/8, which makes the right side explicit.
+With eta = sqrt(8 ln N/T), regret/T is at most sqrt(ln N/(2T)).
 
 Both deviation terms are twice as large as Azuma's inequality requires. The bounds hold for one T fixed in advance, not
-for all prefixes simultaneously, so each round is judged by itself, as if it were the last.
+for all prefixes simultaneously. So each round is judged by itself, as if it were the last.
 """
 
 from __future__ import annotations

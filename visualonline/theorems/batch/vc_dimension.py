@@ -1,8 +1,8 @@
 """The number of points that hyperplanes with a margin can shatter: a statement about the class, without a run.
 
-If hyperplanes through 0 with margin gamma shatter some points of the unit ball, an adversary can label these points
-against a perceptron one after the other. Some hyperplane still has the margin, so the number of points is at most the
-perceptron's bound 1/gamma^2. This number is attained: floor(1/gamma^2) orthonormal points are shattered.
+Suppose that hyperplanes through 0 with margin gamma shatter some points of the unit ball. An adversary can then label
+these points against a perceptron one after the other. Some hyperplane still has the margin, so the number of points is
+at most the perceptron's bound 1/gamma^2. This number is attained: floor(1/gamma^2) orthonormal points are shattered.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 The lecture starts the dual perceptron, and the one with a kernel, with any alpha and claims the perceptron's
 predictions. With alpha_0 = 0 the predictions are the same. With another alpha_0 every example counts as soon as it has
-appeared, even without a mistake: then w follows the frequent examples, and the learner may go on making mistakes on the
+appeared, even without a mistake. Then w follows the frequent examples, and the learner may go on making mistakes on the
 rare ones.
 """
 

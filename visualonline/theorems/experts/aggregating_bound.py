@@ -2,9 +2,9 @@
 
 The mix losses sum to -(1/eta) ln of the mean of exp(-eta L_i), to which the best expert alone contributes exp(-eta
 L*)/N: at most L* + (ln N)/eta. And in each round the loss of the prediction p is at most the mix loss. For the weighted
-mean p = w.xi of the advice it suffices that exp(-eta loss) is concave, as for the square loss if eta <= 1/2, and for
-the log loss if eta <= 1. For the substitution the condition means that sqrt(mix(0)) + sqrt(mix(1)) >= 1, which holds
-for the square loss if eta <= 2.
+mean p = w.xi of the advice it suffices that exp(-eta loss) is concave. The square loss meets this condition if eta <=
+1/2, and the log loss if eta <= 1. For the substitution the condition means that sqrt(mix(0)) + sqrt(mix(1)) >= 1, which
+holds for the square loss if eta <= 2.
 """
 
 from __future__ import annotations

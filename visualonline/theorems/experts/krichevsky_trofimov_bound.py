@@ -2,7 +2,7 @@
 
 The probabilities multiply to a ratio of Gamma functions of n_1 and n_0, and those of the best constant to n_1^n_1
 n_0^n_0/t^t. Because n ln n - ln Gamma(n + a) is convex in n for a >= 1/2, the quotient is largest if one label never
-appears: then the best constant has loss 0, and the estimator has
+appears. The best constant then has loss 0, and the estimator has the loss
 
     ln Gamma(t + 2a) - ln Gamma(2a) - ln Gamma(t + a) + ln Gamma(a),
 

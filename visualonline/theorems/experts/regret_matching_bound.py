@@ -1,9 +1,9 @@
 """The regret of regret matching and of the polynomial forecaster, with `plus` or without, at every prefix.
 
-Let Q be the vector of the state: the regrets R or, with `plus`, the sums whose negative values are raised to 0 in each
-round, which are not smaller. Half of ||Q^+||_p^2 has the gradient (Q^+)^(p-1) up to a factor. The weights are
-proportional to this gradient, and w.r = 0 for the step r of a round, so there is no first-order term. The second
-derivatives add at most (p-1) ||r||_p^2,
+Let Q be the vector of the state. Q contains the regrets R or, with `plus`, the sums whose negative values are raised to
+0 in each round. These sums are not smaller than the regrets. Half of ||Q^+||_p^2 has the gradient (Q^+)^(p-1) up to a
+factor. The weights are proportional to this gradient, and w.r = 0 for the step r of a round, so there is no first-order
+term. The second derivatives add at most (p-1) ||r||_p^2,
 
     ||(Q + r)^+||_p^2 <= ||Q^+||_p^2 + (p-1) ||r||_p^2.
 

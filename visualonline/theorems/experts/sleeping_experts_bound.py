@@ -1,6 +1,6 @@
 """The regret relative to each sleeping expert over the rounds in which it was awake, at every prefix.
 
-In each round in which expert i is awake, ln w_i grows by eta (mix - l_i), where mix = -(1/eta) ln of the mean of
+In each round in which expert i is awake, ln w_i grows by eta (mix - l_i). Here mix = -(1/eta) ln of the mean of
 exp(-eta l) over the experts that are awake. In other rounds the weight is unchanged. The weights always sum to 1, so ln
 w_i + ln N is at most ln N. And w.l is at most mix + eta/8 (Hoeffding). The displayed expert is the one whose regret is
 closest to its bound.

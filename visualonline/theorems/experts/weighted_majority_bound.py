@@ -1,7 +1,7 @@
 """The mistakes of weighted majority compared with the best expert's, at every prefix and for both update variants.
 
-At a mistake at least half of the weight is multiplied by beta, so W is multiplied by at most (1 + beta)/2; the best
-expert alone has the weight beta^{L*}: beta^{L*} <= W <= N ((1 + beta)/2)^M.
+At a mistake at least half of the weight is multiplied by beta, so W is multiplied by at most (1 + beta)/2. The best
+expert alone has the weight beta^{L*}. So beta^{L*} <= W <= N ((1 + beta)/2)^M.
 """
 
 from __future__ import annotations

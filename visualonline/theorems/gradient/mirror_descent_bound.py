@@ -15,9 +15,9 @@ psi(w_1))/eta_t has the gradient w_t at theta_t and grows by at most -g_t.w_t + 
 the last point with decreasing sizes need bounded divergences: those of the squared norm on a bounded set are
 at most D^2/2. For the entropy and others the divergences are not bounded, and the regret may be linear.
 
-The log barrier is infinite at the boundary of the simplex, so the bound is that of z' = (1 - eps) z + eps w_1, plus eps
-sum radius osc(g_s), by which the loss of z' may exceed that of z; osc is the largest entry minus the smallest. The best
-eps is about (d-1)/(eta_t sum radius osc(g_s)).
+The log barrier is infinite at the boundary of the simplex, so the bound is applied to z' = (1 - eps) z + eps w_1. The
+loss of z' may exceed that of z by eps sum radius osc(g_s), which is added to the bound. Here osc is the largest entry
+minus the smallest. The best eps is about (d-1)/(eta_t sum radius osc(g_s)).
 
 Source: S. Shalev-Shwartz, Online learning and online convex optimization (Foundations and Trends in Machine Learning 4,
 2011), theorem 2.21; F. Orabona, A modern introduction to online learning (2019), theorems 6.10 and 7.6; decreasing

@@ -2,7 +2,7 @@
 
 Once all examples are outside the band, the smallest y w.x is above b, and ||w|| <= eta R sqrt(U) <= eta R^2/gamma with
 R^2 = r^2 + 2 b/eta. So the margin is above b gamma/(eta R^2). A pass over the examples without an update shows that all
-of them are outside the band; here every prefix is checked, with the weights after it.
+of them are outside the band. Here every prefix is checked, with the weights after it.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
 """The regret of the forward variant of online ridge regression, at every prefix: at most ln det(A_t/a).
 
 With chi = x.A^{-1} x, where A already contains x, and chibar the same before x is added, two identities hold in every
-run. The loss of the forward variant exceeds the least regularised square loss by sum y^2 chi - sum p^2 chibar, hence by
-at most sum chi, which is at most ln det(A_t/a). For plain ridge regression, sum (y - p)^2 (1 - chi) equals the least
-regularised loss. So the loss of plain ridge regression may be many times larger if one chi is close to 1, and the bound
-of the forward variant does not hold.
+run. The loss of the forward variant exceeds the least regularised square loss by sum y^2 chi - sum p^2 chibar. This
+difference is at most sum chi, which is at most ln det(A_t/a). For plain ridge regression, sum (y - p)^2 (1 - chi)
+equals the least regularised loss. So the loss of plain ridge regression may be many times larger if one chi is close to
+1. The bound of the forward variant therefore does not hold for plain ridge regression.
 """
 
 from __future__ import annotations

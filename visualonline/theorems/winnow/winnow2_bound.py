@@ -2,8 +2,8 @@
 
 Consider u promotions and v demotions. A promotion adds less than (beta - 1) theta to the sum of the weights, and a
 demotion subtracts at least (1 - 1/beta) theta. Because the sum is not negative, v <= B + beta u. No weight exceeds beta
-theta, and the target's sum of w*_i log_beta w_i grows by at least theta at a promotion and decreases by at most theta -
-gamma at a demotion. This bounds u.
+theta. The target's sum of w*_i log_beta w_i grows by at least theta at a promotion and decreases by at most theta -
+gamma at a demotion. These facts bound u.
 """
 
 from __future__ import annotations

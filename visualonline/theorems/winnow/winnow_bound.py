@@ -1,8 +1,8 @@
 """The updates of normalised Winnow on a stream with a non-negative separator, at every prefix.
 
-The potential KL(v || w_t) begins at KL(v || uniform), is never negative, and decreases by at least eta rho - eta^2
-r^2/2 at each update, because y v.x >= rho and because of Hoeffding's lemma for the normaliser. Here v is a target with
-the largest margin rho over the simplex, and r is the sup-norm radius.
+The potential KL(v || w_t) begins at KL(v || uniform) and is never negative. At each update it decreases by at least eta
+rho - eta^2 r^2/2, by y v.x >= rho and by Hoeffding's lemma for the normaliser. Here v is a target with the largest
+margin rho over the simplex, and r is the sup-norm radius.
 """
 
 from __future__ import annotations
