@@ -149,7 +149,7 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "variant", "variant", "choice", "diagonal",
-            "diagonal: one step size per coordinate, on a box; norm: one step size for all coordinates, on a ball",
+            "diagonal: one step size per coordinate, on a box. norm: one step size for all coordinates, on a ball",
             choices=("diagonal", "norm"),
             label="Step sizes", choice_labels=("one per coordinate, on a box", "one for all coordinates, on a ball"),
         ),

@@ -123,7 +123,7 @@ PLUGIN = Learner(
         Param("K", "K", "int", None,
             "known upper bound on the best expert's mistakes; if given, β is tuned for it", low=0, slider=(0, 100)),
         Param(
-            "curve", "F", "choice", "vovk", "the curve F. vovk: Vovk's curve; linear: a line clipped to [0, 1]",
+            "curve", "F", "choice", "vovk", "the curve F. vovk: Vovk's curve. linear: a line clipped to [0, 1]",
             choices=("vovk", "linear"),
             label="Curve from weight fraction to probability",
             choice_labels=("Vovk's curve", "a line clipped to [0, 1]"),

@@ -178,7 +178,7 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "mode", "mode", "choice", "constant",
-            "when to explore. constant: with probability ε in each round; first: each arm m times, then never again",
+            "when to explore. constant: with probability ε in each round. first: each arm m times, then never again",
             choices=("constant", "first"), label="Exploration",
             choice_labels=("constant: with probability ε in each round", "first: each arm m times, then never again"),
         ),
@@ -191,7 +191,7 @@ PLUGIN = Learner(
         ),
         Param(
             "ahead", "best", "choice", "mean",
-            "criterion for comparing arms, only for mode = constant. mean: mean payoff; sum: total payoff, as in some "
+            "criterion for comparing arms, only for mode = constant. mean: mean payoff. sum: total payoff, as in some "
             "software",
             choices=("mean", "sum"), label="Arms are compared by", choice_labels=("mean payoff", "total payoff"),
             used_with=(("mode", "constant"),),

@@ -156,8 +156,8 @@ PLUGIN = Learner(
         ),
         Param(
             "gamma", "γ", "float", 0.0,
-            "implicit exploration; larger values increase the bias of the loss estimates and reduce their variance. "
-            "0: EXP3; auto: η/2 (EXP3-IX), or 0 if η changes from round to round", low=0,
+            "implicit exploration; larger values increase the bias of the loss estimates and reduce their variance. 0: "
+            "EXP3. auto: η/2 (EXP3-IX), or 0 if η changes from round to round", low=0,
             slider=(0, 1), may_be_auto=True,
         ),
         Param(

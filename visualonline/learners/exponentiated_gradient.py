@@ -159,7 +159,7 @@ PLUGIN = Learner(
             scale="log", slider=(0.01, 100),
         ),
         Param(
-            "step", "ηₜ", "choice", "sqrt", "learning rate in round t. sqrt: η/√t; constant: η",
+            "step", "ηₜ", "choice", "sqrt", "learning rate in round t. sqrt: η/√t. constant: η",
             choices=("sqrt", "constant"),
             label="Learning rates", choice_labels=("η/√t, decreasing", "η, constant"),
         ),

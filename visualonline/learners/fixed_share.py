@@ -175,7 +175,7 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "share", "share", "choice", "fixed",
-            "experts that share weight. fixed: every expert; variable: only experts that incur a loss in the round",
+            "experts that share weight. fixed: every expert. variable: only experts that incur a loss in the round",
             choices=("fixed", "variable"),
             label="Experts that share weight",
             choice_labels=("fixed: every expert", "variable: only experts that incur a loss"),

@@ -200,8 +200,8 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "noise", "noise", "choice", "exponential",
-            "distribution of the noise. exponential: Exp(1); gumbel: Gumbel noise, which gives the same "
-            "probabilities as exponential weights",
+            "distribution of the noise. exponential: Exp(1). gumbel: Gumbel noise, which gives the same probabilities "
+            "as exponential weights",
             choices=("exponential", "gumbel"), label="Noise",
             choice_labels=("exponential: Exp(1)", "Gumbel: equivalent to exponential weights"),
         ),

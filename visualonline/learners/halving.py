@@ -103,7 +103,7 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "prune", "prune", "choice", "mistakes",
-            "when wrong experts are eliminated. mistakes: after the learner's own mistakes; always: in every round",
+            "when wrong experts are eliminated. mistakes: after the learner's own mistakes. always: in every round",
             choices=("mistakes", "always"),
             label="Wrong experts are eliminated", choice_labels=("after the learner's own mistakes", "in every round"),
         ),

@@ -270,19 +270,19 @@ PLUGIN = Learner(
             ),
         ),
         Param(
-            "p", "p", "float", "auto", "exponent p of the norm, used by p-norm only; auto: 2 ln d, at least 2", low=2,
+            "p", "p", "float", "auto", "exponent p of the norm, used by p-norm only. auto: 2 ln d, at least 2", low=2,
             slider=(2, 20), label="Norm p", used_with=(("regulariser", "p-norm"),),
         ),
         RADIUS,
         Param(
             "lazy", "lazy", "choice", "no",
-            "what is mapped to the set. no: the result of a step from the current point; yes: the sum of all negative "
+            "what is mapped to the set. no: the result of a step from the current point. yes: the sum of all negative "
             "gradients (FTRL)",
             choices=("no", "yes"), label="Vector mapped to the set",
             choice_labels=("a step from the current point", "the sum of all gradients (FTRL)"),
         ),
         Param(
-            "step", "ηₜ", "choice", "constant", "step size in round t. constant: scale; sqrt: scale/√t",
+            "step", "ηₜ", "choice", "constant", "step size in round t. constant: scale. sqrt: scale/√t",
             choices=("constant", "sqrt"), label="Step sizes", choice_labels=("η, constant", "η/√t, decreasing"),
         ),
         Param(

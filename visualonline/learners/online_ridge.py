@@ -97,7 +97,7 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "variant", "variant", "choice", "forward",
-            "forward: x xᵀ of the current x is added to the matrix A before its label is known; ridge: afterwards",
+            "forward: x xᵀ of the current x is added to the matrix A before its label is known. ridge: afterwards",
             choices=("forward", "ridge"), label="x xᵀ is added to the matrix A",
             choice_labels=("before predicting (forward)", "after its label is known (ridge)"),
         ),

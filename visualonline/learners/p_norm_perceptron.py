@@ -86,7 +86,7 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "p", "p", "float", "auto",
-            "exponent p of the norm; larger values favour sparse targets. 2: the perceptron; auto: 2 ln d, at least 2",
+            "exponent p of the norm; larger values favour sparse targets. 2: the perceptron. auto: 2 ln d, at least 2",
             low=2, slider=(2, 20), label="Norm p",
         ),
         TIE,

@@ -159,7 +159,7 @@ PLUGIN = Learner(
             low=2, slider=(2, 20), may_be_auto=True, label="Norm p",
         ),
         Param(
-            "plus", "plus", "choice", "no", "yes: raises negative regrets to 0 (regret matching+); no: keeps them",
+            "plus", "plus", "choice", "no", "yes: raises negative regrets to 0 (regret matching+). no: keeps them",
             choices=("no", "yes"), label="Negative regrets", choice_labels=("are kept", "are raised to 0"),
         ),
     ),

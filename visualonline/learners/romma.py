@@ -120,7 +120,7 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "variant", "variant", "choice", "aggressive",
-            "aggressive: update if y w·x < 1; mistakes: update only if y w·x ≤ 0",
+            "aggressive: update if y w·x < 1. mistakes: update only if y w·x ≤ 0",
             choices=("aggressive", "mistakes"), label="Updates",
             choice_labels=("if the margin y w·x is below 1", "on mistakes only"),
         ),

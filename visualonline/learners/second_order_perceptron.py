@@ -106,7 +106,7 @@ PLUGIN = Learner(
         ),
         Param(
             "matrix", "A", "choice", "mistakes",
-            "when x is added to the matrix A. mistakes: after mistakes, as the theorem assumes; rounds: in every "
+            "when x is added to the matrix A. mistakes: after mistakes, as the theorem assumes. rounds: in every "
             "round, as in some software",
             choices=("mistakes", "rounds"), label="x is added to the matrix A",
             choice_labels=("after mistakes", "in every round"),

@@ -116,7 +116,7 @@ PLUGIN = Learner(
         ),
         Param(
             "update", "update", "choice", "always",
-            "when wrong experts lose weight. always: in every round; mistakes: only after the learner's own mistakes",
+            "when wrong experts lose weight. always: in every round. mistakes: only after the learner's own mistakes",
             choices=("always", "mistakes"),
             label="Wrong experts lose weight",
             choice_labels=("in every round", "only after the learner's own mistakes"),

@@ -21,7 +21,7 @@ HINGE, LINEAR = range(2)
 LOSS_CHOICES: Final = ("hinge", "linear")
 
 LOSS = Param(
-    "loss", "c", "choice", "hinge", "the loss. hinge: max(0, 1 − y w·x); linear: −y w·x",
+    "loss", "c", "choice", "hinge", "the loss. hinge: max(0, 1 − y w·x). linear: −y w·x",
     choices=LOSS_CHOICES,
     label="Loss", choice_labels=("hinge: max(0, 1 − y w·x)", "linear: −y w·x"),
 )  # fmt: skip

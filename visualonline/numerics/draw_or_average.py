@@ -15,7 +15,7 @@ ROUNDING = 2.0**-52
 
 MODE = Param(
     "mode", "mode", "choice", "draw",
-    "the prediction. draw: 1 with probability p; average: p itself, with loss |p − y|",
+    "the prediction. draw: 1 with probability p. average: p itself, with loss |p − y|",
     choices=("draw", "average"),
     label="Prediction",
     choice_labels=("1 with probability p", "p itself, with loss |p − y|"),
