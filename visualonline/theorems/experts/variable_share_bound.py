@@ -66,8 +66,8 @@ PLUGIN = Theorem(
     id="variable-share",
     name="Variable share",
     summary=(
-        "for share = variable and losses in {0, 1}, the expected number of mistakes is at most a sum of multiples of "
-        "the best path's loss, its number of switches and ln N. The bound contains no term for the number of rounds"
+        "for share = variable and losses in {0, 1}, the expected number of mistakes has a bound without a term for the "
+        "number of rounds. The bound is a sum of multiples of the best path's loss, its number of switches and ln N"
     ),
     source=SOURCE,
     statement=rf"\mathrm{{E}}[M_t] \le \frac{{\eta V_t}}{{1 - e^{{-\eta}}}}, {PATHS}",

@@ -6,8 +6,9 @@ gradient of Psi at theta_t is w_t, Psi is eta_t-smooth, and a smaller step size 
 
     sum g_s.(w_s - z) <= ||z||^2/(2 eta_t) + (1/2) sum eta_s ||g_s||^2.
 
-The first term is at most lambda^2/(2 eta_t) on a ball, and d lambda^2/(2 eta_t) on a box, because no point of the set
-is further from 0 than D/2. The bound of gradient descent with decreasing step sizes uses D instead.
+The first term is at most lambda^2/(2 eta_t) on a ball, and d lambda^2/(2 eta_t) on a box. No point of the set is
+further from 0 than D/2, which gives both values. The bound of gradient descent with decreasing step sizes uses D
+instead.
 """
 
 from __future__ import annotations
