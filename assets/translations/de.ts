@@ -1522,6 +1522,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Jede Marke ist ein Beispiel, + oder −, und ihre Fläche ist sein Gewicht. Die Linie ist der Entscheidungsstumpf dieser Runde, der den kleinsten gewichteten Fehler e hat. Der Hintergrund ist die bisherige Abstimmung der Stümpfe; ein Ring umgibt jedes Beispiel, bei dem die Abstimmung falsch liegt. Die Beispiele, bei denen der Stumpf falsch liegt, sind in der nächsten Runde größer.</translation>
     </message>
     <message>
+        <source>Each mark is the margin y w·x / ‖w‖ of a round (for Winnow2, y (w·x − θ) / ‖w‖). The margin is the distance of the example from the hyperplane, negative on the wrong side. γ (for Winnow, ρ) is the largest margin that a single hyperplane achieves in all rounds so far. r is the norm of the longest example so far. 1/‖w‖ is ROMMA&apos;s estimate of γ, which is never too small.</source>
+        <translation>Jede Marke ist der Margin y w·x / ‖w‖ einer Runde (bei Winnow2 y (w·x − θ) / ‖w‖). Der Margin ist der Abstand des Beispiels von der Hyperebene, negativ auf der falschen Seite. γ (bei Winnow ρ) ist der größte Margin, den eine einzige Hyperebene in allen bisherigen Runden erreicht. r ist die Norm des bisher längsten Beispiels. 1/‖w‖ ist ROMMAs Schätzung von γ, die nie zu klein ist.</translation>
+    </message>
+    <message>
         <source>Each round raises the minimum of the FTRL objective by m. The sum of all m is at most min L̂ plus the range of the regulariser divided by η, even though η decreases.</source>
         <translation>Jede Runde erhöht das Minimum der FTRL-Zielfunktion um m. Die Summe aller m ist höchstens min L̂ plus die durch η geteilte Spannweite des Regularisierers, obwohl η fällt.</translation>
     </message>
@@ -1976,6 +1980,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>PA-I</source>
         <translation>PA-I</translation>
+    </message>
+    <message>
+        <source>PA-I: a step of at most C‖x‖. PA: the full step to margin 1. PA-II: a step that is shorter for small C</source>
+        <translation>PA-I: ein Schritt von höchstens C‖x‖. PA: der volle Schritt bis zum Margin 1. PA-II: ein bei kleinem C kürzerer Schritt</translation>
     </message>
     <message>
         <source>PA-II</source>
@@ -2958,10 +2966,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>gespiegelte Merkmale; 0: nur x, 1: sowohl x als auch −x</translation>
     </message>
     <message>
-        <source>number n of quadrature nodes for each free weight; auto: enough for T rounds (for 1,000 if T is not known), but at most 1,000 nodes with two assets, and at most 4,096 portfolios with more. The integral is exact for 2n − 1 rounds and, with two assets, nearly exact for n²/20 rounds</source>
-        <translation>Zahl n der Quadraturknoten für jedes freie Gewicht; auto: genug für T Runden (für 1&#x202f;000, falls T unbekannt ist), aber höchstens 1&#x202f;000 Knoten bei zwei Anlagen und höchstens 4&#x202f;096 Portfolios bei mehr. Das Integral ist exakt für 2n − 1 Runden und bei zwei Anlagen fast exakt für n²/20 Runden</translation>
-    </message>
-    <message>
         <source>number of experts that are wrong together in each later round; expert 1 is never among them</source>
         <translation>Zahl der Experten, die in jeder späteren Runde gemeinsam falsch liegen; Experte 1 ist nie darunter</translation>
     </message>
@@ -3020,10 +3024,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>number of segments, each led by the next expert</source>
         <translation>Zahl der Abschnitte, jeder vom nächsten Experten angeführt</translation>
-    </message>
-    <message>
-        <source>on i.i.d. examples, with probability at least 1 − δ, the risk of the mean hypothesis (if the loss is not convex, the mean risk of all hypotheses) is at most the mean loss plus a term of order √(ln(1/δ)/T)</source>
-        <translation>auf i.i.d. Beispielen ist das Risiko der mittleren Hypothese (wenn der Verlust nicht konvex ist, das mittlere Risiko aller Hypothesen) mit Wahrscheinlichkeit mindestens 1 − δ höchstens der mittlere Verlust plus ein Term der Ordnung √(ln(1/δ)/T)</translation>
     </message>
     <message>
         <source>on independent fair coin flips, the expected regret of every learner is asymptotically √(t ln N/2) as t and N grow</source>
@@ -3188,10 +3188,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>gaussian: exp(−‖x − z‖² / (2σ²))</source>
         <translation>gaussian: exp(−‖x − z‖² / (2σ²))</translation>
-    </message>
-    <message>
-        <source>gaussian: exp(−‖x − z‖² / (2σ²)); linear: x·z; polynomial: (c + x·z)^degree</source>
-        <translation>gaussian: exp(−‖x − z‖² / (2σ²)); linear: x·z; polynomial: (c + x·z)^Grad</translation>
     </message>
     <message>
         <source>gradients τ rounds late, step number t − τ</source>
@@ -3606,6 +3602,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>eine Tabelle wie in CSV, auf einem Blatt; benötigt die optionale Paketgruppe tables</translation>
     </message>
     <message>
+        <source>aggressive: update if y w·x &lt; 1. mistakes: update only if y w·x ≤ 0</source>
+        <translation>aggressive: Update, falls y w·x &lt; 1. mistakes: Update nur, falls y w·x ≤ 0</translation>
+    </message>
+    <message>
         <source>all rounds so far are answered</source>
         <translation>alle bisherigen Runden sind beantwortet</translation>
     </message>
@@ -3726,12 +3726,28 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>cos(w, u)</translation>
     </message>
     <message>
+        <source>criterion for comparing arms, only for mode = constant. mean: mean payoff. sum: total payoff, as in some software</source>
+        <translation>Kriterium für den Vergleich der Arme, nur für mode = constant. mean: mittlere Auszahlung. sum: Summe der Auszahlungen, wie in mancher Software</translation>
+    </message>
+    <message>
         <source>d orthonormal examples; the perceptron makes a mistake on each of them</source>
         <translation>d orthonormale Beispiele; das Perzeptron macht bei jedem einen Fehler</translation>
     </message>
     <message>
+        <source>diagonal: one step size per coordinate, on a box. norm: one step size for all coordinates, on a ball</source>
+        <translation>diagonal: eine Schrittweite je Koordinate, auf einem Quader. norm: eine gemeinsame Schrittweite, auf einer Kugel</translation>
+    </message>
+    <message>
         <source>distance of both circles from the boundary</source>
         <translation>Abstand beider Kreise von der Grenze</translation>
+    </message>
+    <message>
+        <source>distribution of the noise. exponential: Exp(1). gumbel: Gumbel noise, which gives the same probabilities as exponential weights</source>
+        <translation>Verteilung des Rauschens. exponential: Exp(1). gumbel: Gumbel-Rauschen, das dieselben Wahrscheinlichkeiten wie exponentielle Gewichte ergibt</translation>
+    </message>
+    <message>
+        <source>drag to move the panel, or onto another panel for tabs. Double-click to float the panel. Right-click for its menu</source>
+        <translation>ziehen, um das Panel zu bewegen, oder auf ein anderes Panel für Reiter. Doppelklick zum Lösen. Rechtsklick für das Menü</translation>
     </message>
     <message>
         <source>drop</source>
@@ -3762,6 +3778,18 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Experten, von denen jeder nur in einigen Runden wach ist; der erste macht am seltensten Fehler</translation>
     </message>
     <message>
+        <source>experts that share weight. fixed: every expert. variable: only experts that incur a loss in the round</source>
+        <translation>Experten, die Gewicht teilen. fixed: jeder Experte. variable: nur Experten, die in der Runde einen Verlust erleiden</translation>
+    </message>
+    <message>
+        <source>exponent p of the norm, used by p-norm only. auto: 2 ln d, at least 2</source>
+        <translation>Exponent p der Norm, nur bei p-norm verwendet. auto: 2 ln d, mindestens 2</translation>
+    </message>
+    <message>
+        <source>exponent p of the norm; larger values favour sparse targets. 2: the perceptron. auto: 2 ln d, at least 2</source>
+        <translation>Exponent p der Norm; größere Werte begünstigen dünn besetzte Ziele. 2: das Perzeptron. auto: 2 ln d, mindestens 2</translation>
+    </message>
+    <message>
         <source>exponent p of the norm; larger values favour the largest regret. p = 2 gives regret matching. auto: 2 ln N, at least 2</source>
         <translation>Exponent p der Norm; größere Werte begünstigen den größten Regret. p = 2 ergibt Regret Matching. auto: 2 ln N, mindestens 2</translation>
     </message>
@@ -3770,8 +3798,20 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>exponentielle Gewichte</translation>
     </message>
     <message>
+        <source>export, copy picture, print</source>
+        <translation>exportieren, Bild kopieren, drucken</translation>
+    </message>
+    <message>
         <source>eᵢ: all weight on the best expert so far</source>
         <translation>eᵢ: alles Gewicht auf dem bisher besten Experten</translation>
+    </message>
+    <message>
+        <source>factor by which a wrong expert&apos;s weight is multiplied; smaller values penalise more. 0: a wrong expert has no weight from then on</source>
+        <translation>Faktor, mit dem das Gewicht eines falschen Experten multipliziert wird; kleinere Werte bestrafen stärker. 0: ein falscher Experte hat von da an kein Gewicht</translation>
+    </message>
+    <message>
+        <source>factor by which a wrong expert&apos;s weight is multiplied; smaller values penalise more. 0: only the experts with the fewest mistakes have weight</source>
+        <translation>Faktor, mit dem das Gewicht eines falschen Experten multipliziert wird; kleinere Werte bestrafen stärker. 0: nur die Experten mit den wenigsten Fehlern haben Gewicht</translation>
     </message>
     <message>
         <source>feature</source>
@@ -3798,6 +3838,42 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Untergrenze</translation>
     </message>
     <message>
+        <source>for K(x, x) ≤ 1, the norm and the hinge losses of any function in the kernel&apos;s space bound the number of mistakes. The bound includes the cost of shrinking and removals</source>
+        <translation>für K(x, x) ≤ 1 beschränken die Norm und die Hinge-Verluste jeder Funktion im Raum des Kernels die Fehlerzahl. Die Schranke enthält die Kosten für Verkleinern und Entfernen</translation>
+    </message>
+    <message>
+        <source>for constant η and losses and advice fixed before the run, the expected regret relative to the best expert is at most ln N/η + (η/2) Σ κ, where κ ≤ K. With η tuned for T rounds, the expected regret is at most √(2TK ln N) at round T</source>
+        <translation>für konstantes η und vor dem Lauf festgelegte Verluste und Ratschläge ist der erwartete Regret gegenüber dem besten Experten höchstens ln N/η + (η/2) Σ κ mit κ ≤ K. Mit auf T Runden eingestelltem η ist der erwartete Regret in Runde T höchstens √(2TK ln N)</translation>
+    </message>
+    <message>
+        <source>for exponential noise, losses in [0, 1] and H = 1 + 1/2 + … + 1/N, the expected regret is at most H/ε plus the cost of the noise. If ε decreases like √(ln N/t), the expected regret is at most of order √(t ln N)</source>
+        <translation>bei exponentiellem Rauschen, Verlusten in [0, 1] und mit H = 1 + 1/2 + … + 1/N ist der erwartete Regret höchstens H/ε plus die Kosten des Rauschens. Fällt ε wie √(ln N/t), so ist der erwartete Regret höchstens von der Ordnung √(t ln N)</translation>
+    </message>
+    <message>
+        <source>for losses in [0, 1] and tuned step sizes, the regret relative to the best expert is at most of order √(tN). For tuned exponential weights, the regret is at most of order √(t ln N)</source>
+        <translation>für Verluste in [0, 1] und passend eingestellte Schrittweiten ist der Regret gegen den besten Experten höchstens von der Ordnung √(tN). Bei passend eingestellten exponentiellen Gewichten ist der Regret höchstens von der Ordnung √(t ln N)</translation>
+    </message>
+    <message>
+        <source>for losses in [0, 1], the regret relative to each expert is at most of order √(V (ln N + ln ln V)) + ln N. V is the sum of the squares of the one-round regrets relative to the expert</source>
+        <translation>für Verluste in [0, 1] ist der Regret gegen jeden Experten höchstens von der Ordnung √(V (ln N + ln ln V)) + ln N. V ist die Summe der quadrierten Regrets je Runde gegen diesen Experten</translation>
+    </message>
+    <message>
+        <source>for share = fixed and losses in [0, 1], the loss is at most that of any path of experts plus ln(1/P)/η + ηt/8; P is the initial weight of the path</source>
+        <translation>für share = fixed und Verluste in [0, 1] ist der Verlust höchstens der jedes Expertenpfades plus ln(1/P)/η + ηt/8; P ist das Anfangsgewicht des Pfades</translation>
+    </message>
+    <message>
+        <source>for share = variable and losses in {0, 1}, the expected number of mistakes has a bound without a term for the number of rounds. The bound is a sum of multiples of the best path&apos;s loss, its number of switches and ln N</source>
+        <translation>für share = variable und Verluste in {0, 1} hat die erwartete Fehlerzahl eine Schranke ohne Term für die Zahl der Runden. Die Schranke ist eine Summe von Vielfachen des Verlusts des besten Pfades, der Zahl seiner Wechsel und von ln N</translation>
+    </message>
+    <message>
+        <source>for γ = 0, constant η and losses fixed before the run, the expected regret is at most ln N/η + ηNt/2. With η tuned for T rounds, the expected regret is at most √(2TN ln N) at round T</source>
+        <translation>für γ = 0, konstantes η und vor dem Lauf festgelegte Verluste ist der erwartete Regret höchstens ln N/η + ηNt/2. Mit auf T Runden eingestelltem η ist der erwartete Regret in Runde T höchstens √(2TN ln N)</translation>
+    </message>
+    <message>
+        <source>forward: x xᵀ of the current x is added to the matrix A before its label is known. ridge: afterwards</source>
+        <translation>forward: x xᵀ des aktuellen x wird zur Matrix A addiert, bevor sein Label bekannt ist. ridge: danach</translation>
+    </message>
+    <message>
         <source>from L</source>
         <translation>aus L</translation>
     </message>
@@ -3806,12 +3882,32 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>aus Σ g·w</translation>
     </message>
     <message>
+        <source>gaussian: exp(−‖x − z‖² / (2σ²)). linear: x·z. polynomial: (c + x·z)^degree</source>
+        <translation>gaussian: exp(−‖x − z‖² / (2σ²)). linear: x·z. polynomial: (c + x·z)^Grad</translation>
+    </message>
+    <message>
         <source>gradient</source>
         <translation>Gradient</translation>
     </message>
     <message>
         <source>hinge</source>
         <translation>Hinge</translation>
+    </message>
+    <message>
+        <source>how a score of 0 counts. le: a mistake that triggers an update. positive: the prediction +1. lt: a mistake without an update</source>
+        <translation>wie ein Score von 0 zählt. le: ein Fehler, der ein Update auslöst. positive: die Vorhersage +1. lt: ein Fehler ohne Update</translation>
+    </message>
+    <message>
+        <source>how w·x = 0 counts. le: a mistake that triggers an update. positive: the prediction +1. lt: a mistake without an update</source>
+        <translation>wie w·x = 0 zählt. le: ein Fehler, der ein Update auslöst. positive: die Vorhersage +1. lt: ein Fehler ohne Update</translation>
+    </message>
+    <message>
+        <source>if x is added to A before predicting (forward), the regret in square loss relative to the best regularised fit is at most ln det(A/a), of order ln t</source>
+        <translation>wird x vor der Vorhersage zu A addiert (forward), so ist der Regret im quadratischen Verlust gegenüber der besten regularisierten Anpassung höchstens ln det(A/a), von der Ordnung ln t</translation>
+    </message>
+    <message>
+        <source>implicit exploration; larger values increase the bias of the loss estimates and reduce their variance. 0: EXP3. auto: η/2 (EXP3-IX), or 0 if η changes from round to round</source>
+        <translation>implizite Erkundung; größere Werte vergrößern die Verzerrung der Verlustschätzungen und verringern ihre Varianz. 0: EXP3. auto: η/2 (EXP3-IX), oder 0, wenn sich η von Runde zu Runde ändert</translation>
     </message>
     <message>
         <source>initial wealth; larger values give larger bets w</source>
@@ -3842,8 +3938,20 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>größter Zuwachs</translation>
     </message>
     <message>
+        <source>learning rate in round t. sqrt: η/√t. constant: η</source>
+        <translation>Lernrate in Runde t. sqrt: η/√t. constant: η</translation>
+    </message>
+    <message>
         <source>learning rate; auto: √(2 ln N/(TN)), or √(ln N/(TN)) if γ is not 0, or √(ln N/(tN)) if T is not known</source>
         <translation>Lernrate; auto: √(2 ln N/(TN)), oder √(ln N/(TN)), falls γ nicht 0 ist, oder √(ln N/(tN)), falls T unbekannt ist</translation>
+    </message>
+    <message>
+        <source>linear: x·z. polynomial: (c + x·z)^degree. gaussian: exp(−‖x − z‖² / (2σ²))</source>
+        <translation>linear: x·z. polynomial: (c + x·z)^Grad. gaussian: exp(−‖x − z‖² / (2σ²))</translation>
+    </message>
+    <message>
+        <source>ln N is an upper bound on Φ₁. Jensen&apos;s inequality compares the loss of the average hypothesis with the average loss of all hypotheses on the same example (x, y)</source>
+        <translation>ln N ist eine obere Schranke für Φ₁. Die Jensensche Ungleichung vergleicht den Verlust der gemittelten Hypothese mit dem mittleren Verlust aller Hypothesen auf demselben Beispiel (x, y)</translation>
     </message>
     <message>
         <source>mirror descent</source>
@@ -3866,12 +3974,24 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>kein Ereignis einer Schranke vor dieser Runde</translation>
     </message>
     <message>
+        <source>number n of quadrature nodes for each free weight; auto: enough for T rounds (for 1,000 if T is not known). auto allows at most 1,000 nodes with two assets, and at most 4,096 portfolios with more. The integral is exact for 2n − 1 rounds and, with two assets, nearly exact for n²/20 rounds</source>
+        <translation>Zahl n der Quadraturknoten für jedes freie Gewicht; auto: genug für T Runden (für 1 000, falls T unbekannt ist). auto erlaubt höchstens 1 000 Knoten bei zwei Anlagen und höchstens 4 096 Portfolios bei mehr. Das Integral ist exakt für 2n − 1 Runden und bei zwei Anlagen fast exakt für n²/20 Runden</translation>
+    </message>
+    <message>
+        <source>on i.i.d. examples, with probability at least 1 − δ, the risk of the mean hypothesis is at most the mean loss plus a term of order √(ln(1/δ)/T). If the loss is not convex, the bound applies to the mean risk of all hypotheses instead</source>
+        <translation>auf i.i.d. Beispielen ist das Risiko der mittleren Hypothese mit Wahrscheinlichkeit mindestens 1 − δ höchstens der mittlere Verlust plus ein Term der Ordnung √(ln(1/δ)/T). Ist der Verlust nicht konvex, so gilt die Schranke stattdessen für das mittlere Risiko aller Hypothesen</translation>
+    </message>
+    <message>
         <source>one expert per feature predicts its value, another the opposite; a number is true if it is at least a threshold</source>
         <translation>je Merkmal sagt ein Experte den Wert vorher und einer das Gegenteil; eine Zahl ist wahr, wenn sie mindestens gleich einer Schwelle ist</translation>
     </message>
     <message>
         <source>one feature; the labels repeatedly raise w a little and drive it back, then move w towards the other end</source>
         <translation>ein Merkmal; die Labels heben w wiederholt ein wenig und drücken es zurück, dann bewegen sie w zum anderen Ende</translation>
+    </message>
+    <message>
+        <source>one row per example, memory-mapped, never unpickled; the label is column label, y, target or class, otherwise the last</source>
+        <translation>eine Zeile je Beispiel, im Speicher abgebildet, ohne Pickle; das Label ist die Spalte label, y, target oder class, sonst die letzte</translation>
     </message>
     <message>
         <source>plays</source>
@@ -3946,10 +4066,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>beim Regret 0 liegen Unter- und Obergrenze um ln N auseinander</translation>
     </message>
     <message>
-        <source>implicit exploration; larger values increase the bias of the loss estimates and reduce their variance. 0: EXP3; auto: η/2 (EXP3-IX), or 0 if η changes from round to round</source>
-        <translation>implizite Erkundung; größere Werte vergrößern die Verzerrung der Verlustschätzungen und verringern ihre Varianz. 0: EXP3; auto: η/2 (EXP3-IX), oder 0, wenn sich η von Runde zu Runde ändert</translation>
-    </message>
-    <message>
         <source>in each round, one arm drawn at random is good, and the first expert often recommends it</source>
         <translation>in jeder Runde ist ein zufällig gezogener Arm gut, und der erste Experte empfiehlt ihn oft</translation>
     </message>
@@ -3972,10 +4088,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>linear: x·z</source>
         <translation>linear: x·z</translation>
-    </message>
-    <message>
-        <source>linear: x·z; polynomial: (c + x·z)^degree; gaussian: exp(−‖x − z‖² / (2σ²))</source>
-        <translation>linear: x·z; polynomial: (c + x·z)^Grad; gaussian: exp(−‖x − z‖² / (2σ²))</translation>
     </message>
     <message>
         <source>linear: −y w·x</source>
@@ -4290,6 +4402,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Regularisierung: die Matrix A beginnt bei ε mal der Einheitsmatrix; größere Werte ergeben kürzere erste Schritte. auto: 1/(2βλ)²</translation>
     </message>
     <message>
+        <source>step size in round t. constant: scale. sqrt: scale/√t</source>
+        <translation>Schrittweite in Runde t. constant: scale. sqrt: scale/√t</translation>
+    </message>
+    <message>
+        <source>step size in round t. sqrt: scale/√t. constant: scale. inverse: scale/t</source>
+        <translation>Schrittweite in Runde t. sqrt: scale/√t. constant: scale. inverse: scale/t</translation>
+    </message>
+    <message>
         <source>takes gradient steps whose sizes, by default one per coordinate, fall with the sum of squared gradients</source>
         <translation>Gradientenabstieg mit Schrittweiten, voreingestellt je Koordinate, die mit der Summe quadrierter Gradienten fallen</translation>
     </message>
@@ -4434,10 +4554,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die mittlere Hypothese</translation>
     </message>
     <message>
-        <source>the feasible set. auto: the ball for squared, all of ℝᵈ for p-norm, otherwise the simplex; squared works with all sets, entropy also with the ℓ1 ball (a diamond in 2-D)</source>
-        <translation>die zulässige Menge. auto: die Kugel für squared, ganz ℝᵈ für p-norm, sonst der Simplex; squared geht mit allen Mengen, entropy auch mit der ℓ1-Kugel (in 2-D eine Raute)</translation>
-    </message>
-    <message>
         <source>the last hypothesis</source>
         <translation>die letzte Hypothese</translation>
     </message>
@@ -4550,20 +4666,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>der Exponent p der Norm</translation>
     </message>
     <message>
-        <source>the feasible set. ball: ‖w‖ ≤ radius; box: |wᵢ| ≤ radius</source>
-        <translation>die zulässige Menge. ball: ‖w‖ ≤ radius; box: |wᵢ| ≤ radius</translation>
-    </message>
-    <message>
-        <source>the feasible set. ball: ‖w‖ ≤ radius; box: |wᵢ| ≤ radius; simplex: w ≥ 0 with sum radius</source>
-        <translation>die zulässige Menge. ball: ‖w‖ ≤ radius; box: |wᵢ| ≤ radius; simplex: w ≥ 0 mit Summe radius</translation>
-    </message>
-    <message>
         <source>the first that applies</source>
         <translation>der erste anwendbare</translation>
-    </message>
-    <message>
-        <source>the function ψ whose Bregman divergence measures distances. squared: ½‖w‖²; p-norm: ½‖w‖²_q with 1/p + 1/q = 1; entropy: Σ wᵢ ln wᵢ; log-barrier: −Σ ln wᵢ; tsallis: −2 Σ √wᵢ</source>
-        <translation>die Funktion ψ, deren Bregman-Divergenz Abstände misst. squared: ½‖w‖²; p-norm: ½‖w‖²_q mit 1/p + 1/q = 1; entropy: Σ wᵢ ln wᵢ; log-barrier: −Σ ln wᵢ; tsallis: −2 Σ √wᵢ</translation>
     </message>
     <message>
         <source>the gradient in round s</source>
@@ -4600,10 +4704,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the loss of arm j in rounds 1..t</source>
         <translation>der Verlust von Arm j in den Runden 1..t</translation>
-    </message>
-    <message>
-        <source>the loss. hinge: max(0, 1 − y w·x); linear: −y w·x</source>
-        <translation>der Verlust. hinge: max(0, 1 − y w·x); linear: −y w·x</translation>
     </message>
     <message>
         <source>the losses</source>
@@ -4786,10 +4886,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>gewichtet Experten mit exp(−η × Verlust); sagt das gewichtete Mittel p ihres Rats vorher oder 1 mit Wahrscheinlichkeit p</translation>
     </message>
     <message>
-        <source>what is mapped to the set. no: the result of a step from the current point; yes: the sum of all negative gradients (FTRL)</source>
-        <translation>was auf die Menge abgebildet wird. no: das Ergebnis eines Schritts vom aktuellen Punkt; yes: die Summe aller negativen Gradienten (FTRL)</translation>
-    </message>
-    <message>
         <source>with optimally scaled decreasing step sizes, the bound on the regret relative to the best fixed point is half of gradient descent&apos;s bound</source>
         <translation>mit optimal skalierten fallenden Schrittweiten ist die Schranke für den Regret gegen den besten festen Punkt halb so groß wie beim Gradientenabstieg</translation>
     </message>
@@ -4964,14 +5060,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>was replaced by another file</source>
         <translation>wurde durch eine andere Datei ersetzt</translation>
-    </message>
-    <message>
-        <source>when wrong experts lose weight. always: in every round; mistakes: only after the learner&apos;s own mistakes</source>
-        <translation>wann falsche Experten Gewicht verlieren. always: in jeder Runde; mistakes: nur nach den eigenen Fehlern des Verfahrens</translation>
-    </message>
-    <message>
-        <source>when x is added to the matrix A. mistakes: after mistakes, as the theorem assumes; rounds: in every round, as in some software</source>
-        <translation>wann x zur Matrix A addiert wird. mistakes: nach Fehlern, wie der Satz voraussetzt; rounds: in jeder Runde, wie in mancher Software</translation>
     </message>
     <message>
         <source>where</source>
@@ -5780,10 +5868,6 @@ Wählen Sie Weighted Majority oder das Perzeptron, um ein Potential zu sehen.</t
         <translation>L′ᵢ = 0 für jeden Arm i, die Summe seiner Verlustschätzungen</translation>
     </message>
     <message>
-        <source>PA-I: a step of at most C‖x‖; PA: the full step to margin 1; PA-II: a step that is shorter for small C</source>
-        <translation>PA-I: ein Schritt von höchstens C‖x‖; PA: der volle Schritt bis zum Margin 1; PA-II: ein bei kleinem C kürzerer Schritt</translation>
-    </message>
-    <message>
         <source>PA-I: a step with τ at most C</source>
         <translation>PA-I: ein Schritt mit τ höchstens C</translation>
     </message>
@@ -5888,32 +5972,16 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>eine obere Schranke für die Länge von u</translation>
     </message>
     <message>
-        <source>criterion for comparing arms, only for mode = constant. mean: mean payoff; sum: total payoff, as in some software</source>
-        <translation>Kriterium für den Vergleich der Arme, nur für mode = constant. mean: mittlere Auszahlung; sum: Summe der Auszahlungen, wie in mancher Software</translation>
-    </message>
-    <message>
         <source>delay of the gradients in rounds; round t &gt; τ uses the gradient and the step size of round t − τ</source>
         <translation>Verzögerung der Gradienten in Runden; Runde t &gt; τ verwendet den Gradienten und die Schrittweite von Runde t − τ</translation>
-    </message>
-    <message>
-        <source>experts that share weight. fixed: every expert; variable: only experts that incur a loss in the round</source>
-        <translation>Experten, die Gewicht teilen. fixed: jeder Experte; variable: nur Experten, die in der Runde einen Verlust erleiden</translation>
     </message>
     <message>
         <source>follows an expert drawn with probability proportional to its weight; multiplies the weights of wrong experts by β</source>
         <translation>folgt einem Experten, der proportional zu seinem Gewicht gezogen wird; multipliziert Gewichte falscher Experten mit β</translation>
     </message>
     <message>
-        <source>for K(x, x) ≤ 1, the norm and the hinge losses of any function in the kernel&apos;s space, plus the cost of shrinking and removals, bound the number of mistakes</source>
-        <translation>für K(x, x) ≤ 1 beschränken die Norm und die Hinge-Verluste jeder Funktion im Raum des Kernels und die Kosten für Verkleinern und Entfernen die Fehlerzahl</translation>
-    </message>
-    <message>
         <source>fraction of its weight that an expert shares; with variable share, after a loss of 1. auto: 1/(t + 1) after round t, or 0.05 with variable share</source>
         <translation>Anteil seines Gewichts, den ein Experte teilt; bei Variable Share nach einem Verlust von 1. auto: 1/(t + 1) nach Runde t, oder 0,05 bei Variable Share</translation>
-    </message>
-    <message>
-        <source>how a score of 0 counts. le: a mistake that triggers an update; positive: the prediction +1; lt: a mistake without an update</source>
-        <translation>wie ein Score von 0 zählt. le: ein Fehler, der ein Update auslöst; positive: die Vorhersage +1; lt: ein Fehler ohne Update</translation>
     </message>
     <message>
         <source>hyperplanes through the origin with margin γ shatter at most 1/γ² points of the unit ball</source>
@@ -5944,10 +6012,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Lernrate; auto: 2 für den quadratischen Verlust mit Substitution, ½ mit dem Mittel und 1 für den logarithmischen Verlust, die größten Werte, für die der Satz gilt</translation>
     </message>
     <message>
-        <source>ln N is an upper bound on Φ₁; Jensen&apos;s inequality compares the loss of the average hypothesis with the average loss of all hypotheses on the same example (x, y)</source>
-        <translation>ln N ist eine obere Schranke für Φ₁; die Jensensche Ungleichung vergleicht den Verlust der gemittelten Hypothese mit dem mittleren Verlust aller Hypothesen auf demselben Beispiel (x, y)</translation>
-    </message>
-    <message>
         <source>margin parameter; for ‖x‖ ≤ 1, a pass without an update guarantees 1 − α times the best margin. With α = 1, no margin is required</source>
         <translation>Margin-Parameter; für ‖x‖ ≤ 1 garantiert ein Durchlauf ohne Update das (1 − α)-Fache des besten Margins. Mit α = 1 wird kein Margin verlangt</translation>
     </message>
@@ -5962,10 +6026,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>after mistakes</source>
         <translation>nach Fehlern</translation>
-    </message>
-    <message>
-        <source>aggressive: update if y w·x &lt; 1; mistakes: update only if y w·x ≤ 0</source>
-        <translation>aggressive: Update, falls y w·x &lt; 1; mistakes: Update nur, falls y w·x ≤ 0</translation>
     </message>
     <message>
         <source>before predicting (forward)</source>
@@ -5996,14 +6056,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Abklingen: der Anteil von w, der bei einem Fehler verloren geht; nur für mode = decay</translation>
     </message>
     <message>
-        <source>diagonal: one step size per coordinate, on a box; norm: one step size for all coordinates, on a ball</source>
-        <translation>diagonal: eine Schrittweite je Koordinate, auf einem Quader; norm: eine gemeinsame Schrittweite, auf einer Kugel</translation>
-    </message>
-    <message>
-        <source>distribution of the noise. exponential: Exp(1); gumbel: Gumbel noise, which gives the same probabilities as exponential weights</source>
-        <translation>Verteilung des Rauschens. exponential: Exp(1); gumbel: Gumbel-Rauschen, das dieselben Wahrscheinlichkeiten wie exponentielle Gewichte ergibt</translation>
-    </message>
-    <message>
         <source>exponential: Exp(1)</source>
         <translation>exponentiell: Exp(1)</translation>
     </message>
@@ -6018,10 +6070,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>forgetron: shrink all, remove the oldest</source>
         <translation>Forgetron: alle verkleinern, den ältesten entfernen</translation>
-    </message>
-    <message>
-        <source>how w·x = 0 counts. le: a mistake that triggers an update; positive: the prediction +1; lt: a mistake without an update</source>
-        <translation>wie w·x = 0 zählt. le: ein Fehler, der ein Update auslöst; positive: die Vorhersage +1; lt: ein Fehler ohne Update</translation>
     </message>
     <message>
         <source>if the margin y w·x is below 1</source>
@@ -6058,10 +6106,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>known upper bound on the best expert&apos;s mistakes; if given, β is tuned for it</source>
         <translation>bekannte obere Schranke für die Fehler des besten Experten; falls angegeben, wird β darauf eingestellt</translation>
-    </message>
-    <message>
-        <source>learning rate in round t. sqrt: η/√t; constant: η</source>
-        <translation>Lernrate in Runde t. sqrt: η/√t; constant: η</translation>
     </message>
     <message>
         <source>learning rate: the increase of α at a mistake; if α₀ = 0, predictions do not depend on it</source>
@@ -6116,14 +6160,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>eine je Koordinate, auf einem Quader</translation>
     </message>
     <message>
-        <source>step size in round t. sqrt: scale/√t; constant: scale; inverse: scale/t</source>
-        <translation>Schrittweite in Runde t. sqrt: scale/√t; constant: scale; inverse: scale/t</translation>
-    </message>
-    <message>
-        <source>the curve F. vovk: Vovk&apos;s curve; linear: a line clipped to [0, 1]</source>
-        <translation>die Kurve F. vovk: die Kurve von Vovk; linear: eine auf [0, 1] beschränkte Gerade</translation>
-    </message>
-    <message>
         <source>the largest gradient norm of the whole stream, known in hindsight</source>
         <translation>die größte Gradientennorm des ganzen Datenstroms, im Rückblick bekannt</translation>
     </message>
@@ -6140,10 +6176,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>die Vorhersage bei Stimmengleichheit, q1 = q0; die Schranke gilt in beiden Fällen</translation>
     </message>
     <message>
-        <source>the prediction. draw: 1 with probability p; average: p itself, with loss |p − y|</source>
-        <translation>die Vorhersage. draw: 1 mit Wahrscheinlichkeit p; average: p selbst, mit Verlust |p − y|</translation>
-    </message>
-    <message>
         <source>total payoff</source>
         <translation>Summe der Auszahlungen</translation>
     </message>
@@ -6158,14 +6190,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>upper bound on the gradient norms; auto: the largest norm in the stream, or 1 if it is unknown</source>
         <translation>obere Schranke für die Gradientennormen; auto: die größte Norm im Datenstrom, oder 1, falls unbekannt</translation>
-    </message>
-    <message>
-        <source>when to explore. constant: with probability ε in each round; first: each arm m times, then never again</source>
-        <translation>wann erkundet wird. constant: mit Wahrscheinlichkeit ε in jeder Runde; first: jeder Arm m-mal, dann nie wieder</translation>
-    </message>
-    <message>
-        <source>when wrong experts are eliminated. mistakes: after the learner&apos;s own mistakes; always: in every round</source>
-        <translation>wann falsche Experten gestrichen werden. mistakes: nach den eigenen Fehlern des Verfahrens; always: in jeder Runde</translation>
     </message>
     <message>
         <source>width of the Gaussian kernel; larger values give smoother functions</source>
@@ -8276,10 +8300,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Sattelpunkt</translation>
     </message>
     <message>
-        <source>step size in round t. constant: scale; sqrt: scale/√t</source>
-        <translation>Schrittweite in Runde t. constant: scale; sqrt: scale/√t</translation>
-    </message>
-    <message>
         <source>step {index} of {steps}</source>
         <translation>Schritt {index} von {steps}</translation>
     </message>
@@ -8338,10 +8358,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>the largest radius that the ellipsoid can have in round t</source>
         <translation>der größte Radius, den das Ellipsoid in Runde t haben kann</translation>
-    </message>
-    <message>
-        <source>the loss. hinge: max(0, 1 − y w·x); linear: −y w·x; perceptron: max(0, −y w·x), compared with the hinge loss of fixed points</source>
-        <translation>der Verlust. hinge: max(0, 1 − y w·x); linear: −y w·x; perceptron: max(0, −y w·x), verglichen mit dem Hinge-Verlust fester Punkte</translation>
     </message>
     <message>
         <source>the losses are those of a matrix game</source>
@@ -9196,10 +9212,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>gewichtet Experten proportional zu einer Potenz ihrer positiven Regrets; es gibt keine Lernrate</translation>
     </message>
     <message>
-        <source>yes: raises negative regrets to 0 (regret matching+); no: keeps them</source>
-        <translation>yes: hebt negative Regrets auf 0 an (Regret Matching+); no: behält sie bei</translation>
-    </message>
-    <message>
         <source>with one perfect expert, at most log₂ N mistakes: each eliminates at least half of the version space</source>
         <translation>mit einem perfekten Experten höchstens log₂ N Fehler: jeder streicht mindestens die Hälfte des Versionsraums</translation>
     </message>
@@ -9628,6 +9640,14 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>der Rat von N Experten und die Labels sind unabhängige faire Münzwürfe</translation>
     </message>
     <message>
+        <source>the bound holds, but P/g is up to twice as tight. P is the smallest primal objective, and g is the smallest increase of the dual at a mistake</source>
+        <translation>die Schranke gilt, aber P/g ist bis zu doppelt so scharf. P ist der kleinste primale Zielwert, und g ist die kleinste Zunahme des Duals bei einem Fehler</translation>
+    </message>
+    <message>
+        <source>the curve F. vovk: Vovk&apos;s curve. linear: a line clipped to [0, 1]</source>
+        <translation>die Kurve F. vovk: die Kurve von Vovk. linear: eine auf [0, 1] beschränkte Gerade</translation>
+    </message>
+    <message>
         <source>the label equals one of d features; the adversary leaves open which one for as long as possible</source>
         <translation>das Label ist eines von d Merkmalen; der Gegner lässt so lange wie möglich offen, welches</translation>
     </message>
@@ -9704,10 +9724,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>die Summe der Münzergebnisse −g/L in den Runden 1 bis t</translation>
     </message>
     <message>
-        <source>the training error of the unweighted vote is at most exp(−η Σ g + η²t/8), so 0 after T &gt; ln m/(2g²) rounds if all edges are at least g and η is tuned for T rounds</source>
-        <translation>der Trainingsfehler der ungewichteten Abstimmung ist höchstens exp(−η Σ g + η²t/8), also 0 nach T &gt; ln m/(2g²) Runden, wenn jeder Vorsprung mindestens g und η auf T Runden eingestellt ist</translation>
-    </message>
-    <message>
         <source>the vector of the bets in round t, as fractions of the wealth</source>
         <translation>der Vektor der Einsätze in Runde t, als Anteile des Vermögens</translation>
     </message>
@@ -9766,10 +9782,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>with gradients that are τ rounds late, the tuned bound on the regret is √(1 + 2τ) times as large as without delay</source>
         <translation>mit um τ Runden verzögerten Gradienten ist die optimierte Schranke für den Regret √(1 + 2τ) mal so groß wie ohne Verzögerung</translation>
-    </message>
-    <message>
-        <source>with one step size per coordinate, on a box of width D, the regret is at most √2 D times the sum over the coordinates of √(sum of squared gradients)</source>
-        <translation>mit eigener Schrittweite je Koordinate ist der Regret auf einem Quader der Breite D höchstens √2 D mal die Summe über die Koordinaten von √(Summe quadrierter Gradienten)</translation>
     </message>
     <message>
         <source>with probability at least 1 − δ, the pseudo-regret is at most of order d √t ln t in all rounds simultaneously, if the expected payoffs are ½ + u·x with ‖u‖ ≤ S and ‖x‖ ≤ 1</source>
@@ -10958,10 +10970,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>der Bruch</translation>
     </message>
     <message>
-        <source>the guess of the next losses. last: the last losses; mean: the mean losses so far; none: 0 (exponential weights)</source>
-        <translation>die Schätzung der nächsten Verluste. last: die letzten Verluste; mean: die mittleren Verluste bisher; none: 0 (exponentielle Gewichte)</translation>
-    </message>
-    <message>
         <source>the infimum</source>
         <translation>das Infimum</translation>
     </message>
@@ -11140,10 +11148,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>E  Shift+E</source>
         <translation>E  Umschalt+E</translation>
-    </message>
-    <message>
-        <source>Each mark is the margin y w·x / ‖w‖ of a round (for Winnow2, y (w·x − θ) / ‖w‖): the distance of its example from the hyperplane, negative on the wrong side. γ (for Winnow, ρ) is the largest margin that a single hyperplane achieves in all rounds so far. r is the norm of the longest example so far, and 1/‖w‖ is ROMMA&apos;s estimate of γ, which is never too small.</source>
-        <translation>Jede Marke ist der Margin y w·x / ‖w‖ einer Runde (bei Winnow2 y (w·x − θ) / ‖w‖): der Abstand ihres Beispiels von der Hyperebene, negativ auf der falschen Seite. γ (bei Winnow ρ) ist der größte Margin, den eine einzige Hyperebene in allen bisherigen Runden erreicht. r ist die Norm des bisher längsten Beispiels, und 1/‖w‖ ist ROMMAs Schätzung von γ, die nie zu klein ist.</translation>
     </message>
     <message>
         <source>Each node is a point x. The hypotheses that predict 0 at x are to its left, those that predict 1 are to its right, and each leaf is a hypothesis. The number above a node is the Littlestone dimension of its hypotheses, the largest depth of a shattered tree. Hypotheses that the labels have ruled out are pale.</source>
@@ -11522,10 +11526,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>ziehen  Entf</translation>
     </message>
     <message>
-        <source>drag to move the panel, or onto another panel for tabs; double-click to float it; right-click for its menu</source>
-        <translation>ziehen, um das Panel zu bewegen, oder auf ein anderes Panel für Reiter; Doppelklick zum Lösen; Rechtsklick für das Menü</translation>
-    </message>
-    <message>
         <source>draws each arm with probability 1/(η(L′ − x))²; L′ is its estimated total loss, and x makes the probabilities sum to 1</source>
         <translation>zieht jeden Arm mit Wahrscheinlichkeit 1/(η(L′ − x))²; L′ ist sein geschätzter Gesamtverlust, und x ergibt die Summe 1</translation>
     </message>
@@ -11558,28 +11558,8 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>das Element erklären, das Sie als Nächstes anklicken; noch einmal drücken: das Element mit dem Fokus</translation>
     </message>
     <message>
-        <source>exponent p of the norm, used by p-norm only; auto: 2 ln d, at least 2</source>
-        <translation>Exponent p der Norm, nur bei p-norm verwendet; auto: 2 ln d, mindestens 2</translation>
-    </message>
-    <message>
-        <source>exponent p of the norm; larger values favour sparse targets. 2: the perceptron; auto: 2 ln d, at least 2</source>
-        <translation>Exponent p der Norm; größere Werte begünstigen dünn besetzte Ziele. 2: das Perzeptron; auto: 2 ln d, mindestens 2</translation>
-    </message>
-    <message>
         <source>exponential noise</source>
         <translation>exponentialverteiltes Rauschen</translation>
-    </message>
-    <message>
-        <source>export; copy picture; print</source>
-        <translation>exportieren; Bild kopieren; drucken</translation>
-    </message>
-    <message>
-        <source>factor by which a wrong expert&apos;s weight is multiplied; smaller values penalise more; 0: a wrong expert has no weight from then on</source>
-        <translation>Faktor, mit dem das Gewicht eines falschen Experten multipliziert wird; kleinere Werte bestrafen stärker; 0: ein falscher Experte hat von da an kein Gewicht</translation>
-    </message>
-    <message>
-        <source>factor by which a wrong expert&apos;s weight is multiplied; smaller values penalise more; 0: only the experts with the fewest mistakes have weight</source>
-        <translation>Faktor, mit dem das Gewicht eines falschen Experten multipliziert wird; kleinere Werte bestrafen stärker; 0: nur die Experten mit den wenigsten Fehlern haben Gewicht</translation>
     </message>
     <message>
         <source>factor by which the second price is alternately multiplied and divided</source>
@@ -11638,24 +11618,12 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>für jeden Lauf ist der Verlust minus der kleinsten Summe der Verlustschätzungen c eines Experten höchstens ln N/η + Σ (η/2) Σ q c², mit den Gewichten q der Experten</translation>
     </message>
     <message>
-        <source>for exponential noise, losses in [0, 1] and H = 1 + 1/2 + … + 1/N, the expected regret is at most H/ε plus the cost of the noise; it is at most of order √(t ln N) if ε decreases like √(ln N/t)</source>
-        <translation>bei exponentiellem Rauschen, Verlusten in [0, 1] und mit H = 1 + 1/2 + … + 1/N ist der erwartete Regret höchstens H/ε plus die Kosten des Rauschens; er ist höchstens von der Ordnung √(t ln N), wenn ε wie √(ln N/t) fällt</translation>
-    </message>
-    <message>
         <source>for gradients with bounded components, the bound on the regret in the ℓ1 ball ‖w‖₁ ≤ U grows at most logarithmically with the number of features</source>
         <translation>für Gradienten mit beschränkten Komponenten wächst die Schranke für den Regret in der ℓ1-Kugel ‖w‖₁ ≤ U höchstens logarithmisch mit der Zahl der Merkmale</translation>
     </message>
     <message>
-        <source>for losses and advice fixed before the run, the expected regret relative to the best expert is at most ln N/η + (η/2) Σ κ with κ ≤ K for constant η, and at most √(2TK ln N) at round T if η is tuned for T rounds</source>
-        <translation>für vor dem Lauf festgelegte Verluste und Ratschläge ist der erwartete Regret gegenüber dem besten Experten für konstantes η höchstens ln N/η + (η/2) Σ κ mit κ ≤ K, und mit auf T Runden eingestelltem η in Runde T höchstens √(2TK ln N)</translation>
-    </message>
-    <message>
         <source>for losses fixed before the run, the expected regret is at most 4√(Nt) − 2√t, without the factor √(ln N) of EXP3&apos;s bound</source>
         <translation>für vor dem Lauf festgelegte Verluste ist der erwartete Regret höchstens 4√(Nt) − 2√t, ohne den Faktor √(ln N) der Schranke von EXP3</translation>
-    </message>
-    <message>
-        <source>for losses in [0, 1] and tuned step sizes, the regret relative to the best expert is at most of order √(tN); for tuned exponential weights, it is at most of order √(t ln N)</source>
-        <translation>für Verluste in [0, 1] und passend eingestellte Schrittweiten ist der Regret gegen den besten Experten höchstens von der Ordnung √(tN), bei passend eingestellten exponentiellen Gewichten höchstens von der Ordnung √(t ln N)</translation>
     </message>
     <message>
         <source>for losses in [0, 1] and without tuning, the regret is at most of order √(L*(1 − L*/t) ln N) + ln N, which is small if L* is near 0 or t</source>
@@ -11666,24 +11634,12 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>für Verluste in [0, 1] ist der Regret für konstantes η höchstens ln N/η + ηt/8; mit auf T Runden eingestelltem η ist er in Runde T höchstens von der Ordnung √T</translation>
     </message>
     <message>
-        <source>for losses in [0, 1], the regret relative to each expert is at most of order √(V (ln N + ln ln V)) + ln N, where V is the sum of the expert&apos;s squared regrets in single rounds</source>
-        <translation>für Verluste in [0, 1] ist der Regret gegen jeden Experten höchstens von der Ordnung √(V (ln N + ln ln V)) + ln N, mit V als Summe der quadrierten Regrets je Runde gegen diesen Experten</translation>
-    </message>
-    <message>
         <source>for losses in [0, 1], the regret relative to each expert, over the n rounds in which it is awake, is at most ln N/η + ηn/8</source>
         <translation>für Verluste in [0, 1] ist der Regret gegen jeden Experten, über die n Runden, in denen er wach ist, höchstens ln N/η + ηn/8</translation>
     </message>
     <message>
         <source>for mode = first and i.i.d. losses, once each arm has been played m times, the expected pseudo-regret grows by at most Σ Δ exp(−mΔ²) per round</source>
         <translation>für mode = first und unabhängig und gleich verteilte Verluste wächst, sobald jeder Arm m-mal gespielt wurde, der erwartete Pseudo-Regret um höchstens Σ Δ exp(−mΔ²) je Runde</translation>
-    </message>
-    <message>
-        <source>for share = fixed and losses in [0, 1], the loss is at most that of any path of experts, plus ln(1/P)/η for the initial weight P of the path, plus ηt/8</source>
-        <translation>für share = fixed und Verluste in [0, 1] ist der Verlust höchstens der jedes Expertenpfades, plus ln(1/P)/η für das Anfangsgewicht P des Pfades, plus ηt/8</translation>
-    </message>
-    <message>
-        <source>for share = variable and losses in {0, 1}, the expected number of mistakes is at most a sum of multiples of the best path&apos;s loss, its number of switches and ln N, whatever the number of rounds</source>
-        <translation>für share = variable und Verluste in {0, 1} ist die erwartete Fehlerzahl höchstens eine Summe von Vielfachen des Verlusts des besten Pfades, der Zahl seiner Wechsel und von ln N, bei jeder Zahl von Runden</translation>
     </message>
     <message>
         <source>for variant = PA, the norm of a comparator and its hinge losses, each divided by the length of its x, bound the number of mistakes</source>
@@ -11718,14 +11674,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>für β &gt; 0 ist die Fehlerzahl höchstens ein Vielfaches von L* plus ein Vielfaches von ln N; der Faktor von L* liegt immer über 2</translation>
     </message>
     <message>
-        <source>for γ = 0 and losses fixed before the run, the expected regret is at most ln N/η + ηNt/2 for constant η, and at most √(2TN ln N) at round T if η is tuned for T rounds</source>
-        <translation>für γ = 0 und vor dem Lauf festgelegte Verluste ist der erwartete Regret für konstantes η höchstens ln N/η + ηNt/2, und mit auf T Runden eingestelltem η in Runde T höchstens √(2TN ln N)</translation>
-    </message>
-    <message>
-        <source>forward: x xᵀ of the current x is added to the matrix A before its label is known; ridge: afterwards</source>
-        <translation>forward: x xᵀ des aktuellen x wird zur Matrix A addiert, bevor sein Label bekannt ist; ridge: danach</translation>
-    </message>
-    <message>
         <source>fraction of V for 1</source>
         <translation>Anteil von V für 1</translation>
     </message>
@@ -11746,20 +11694,12 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>sind alle Punkte bekannt und ist eine Hypothese perfekt, höchstens Ldim(H) Fehler: jeder senkt die Littlestone-Dimension von V</translation>
     </message>
     <message>
-        <source>if no price relative is below r &gt; 0 times the largest of its round, the log wealth is at most ln N/η + ηt/(8r²) below that of the best constantly rebalanced portfolio</source>
-        <translation>ist jedes Kursverhältnis mindestens das r-Fache des größten seiner Runde, mit r &gt; 0, so liegt das logarithmische Vermögen höchstens ln N/η + ηt/(8r²) unter dem des besten konstant umgeschichteten Portfolios</translation>
-    </message>
-    <message>
         <source>if the arms&apos; means are drawn from the learner&apos;s uniform prior, the expected pseudo-regret is at most √(N t ln N / 2)</source>
         <translation>sind die Mittelwerte der Arme aus der gleichförmigen A-priori-Verteilung des Verfahrens gezogen, so ist der erwartete Pseudo-Regret höchstens √(N t ln N / 2)</translation>
     </message>
     <message>
         <source>if x is added to A before predicting (forward), the loss of the best regularised fit to the labels plus ln det(A/a) bounds the number of mistakes</source>
         <translation>wird x vor der Vorhersage zu A addiert (forward), so beschränkt der Verlust der besten regularisierten Anpassung an die Labels plus ln det(A/a) die Fehlerzahl</translation>
-    </message>
-    <message>
-        <source>if x is added to A before predicting (forward), the regret in square loss relative to the best regularised fit is at most ln det(A/a), logarithmic in the number of rounds</source>
-        <translation>wird x vor der Vorhersage zu A addiert (forward), so ist der Regret im quadratischen Verlust gegenüber der besten regularisierten Anpassung höchstens ln det(A/a), von der Ordnung ln t</translation>
     </message>
     <message>
         <source>in a game: answer −1, +1 (Alt+1 … enlarges a panel)</source>
@@ -11904,10 +11844,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>one expert is wrong in each round: all but the current leader take turns, and the leader changes now and then</source>
         <translation>je Runde liegt reihum ein Experte falsch, außer dem aktuellen Führenden; der Führende wechselt ab und zu</translation>
-    </message>
-    <message>
-        <source>one row per example; the label is the column of that name, or the last one; memory-mapped, never unpickled</source>
-        <translation>eine Zeile je Beispiel; das Label ist die so benannte Spalte oder die letzte; im Speicher abgebildet, ohne Pickle</translation>
     </message>
     <message>
         <source>only the current leader makes a mistake, so another expert becomes the leader</source>
@@ -12062,10 +11998,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>die Schranke gilt nur, wenn x vor der Vorhersage zu A addiert wird</translation>
     </message>
     <message>
-        <source>the bound holds, but P/g is up to twice as tight; P is the smallest primal objective, and g is the smallest increase of the dual at a mistake</source>
-        <translation>die Schranke gilt, aber P/g ist bis zu doppelt so scharf; P ist der kleinste primale Zielwert, und g ist die kleinste Zunahme des Duals bei einem Fehler</translation>
-    </message>
-    <message>
         <source>the class of hypotheses</source>
         <translation>die Klasse der Hypothesen</translation>
     </message>
@@ -12098,16 +12030,24 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>das exakte Risiko der letzten und der gemittelten Hypothese, Runde für Runde, mit dem bestmöglichen Risiko und der Schranke</translation>
     </message>
     <message>
-        <source>the expected number of mistakes is at most half the bound of weighted majority, and at most the bound of randomized weighted majority, both with the same β</source>
-        <translation>die erwartete Fehlerzahl ist höchstens die halbe Schranke von Weighted Majority und höchstens die Schranke von Randomized Weighted Majority, jeweils mit demselben β</translation>
-    </message>
-    <message>
         <source>the factor ignores the threshold, and Winnow2 can make mistakes for ever</source>
         <translation>der Faktor lässt die Schwelle außer Acht, und Winnow2 kann ewig Fehler machen</translation>
     </message>
     <message>
         <source>the factor of a promotion; a demotion divides by it</source>
         <translation>der Faktor einer Erhöhung; eine Senkung dividiert durch ihn</translation>
+    </message>
+    <message>
+        <source>the feasible set. auto: the ball for squared, all of ℝᵈ for p-norm, otherwise the simplex. squared works with all sets, entropy also with the ℓ1 ball (a diamond in 2-D)</source>
+        <translation>die zulässige Menge. auto: die Kugel für squared, ganz ℝᵈ für p-norm, sonst der Simplex. squared geht mit allen Mengen, entropy auch mit der ℓ1-Kugel (in 2-D eine Raute)</translation>
+    </message>
+    <message>
+        <source>the feasible set. ball: ‖w‖ ≤ radius. box: |wᵢ| ≤ radius</source>
+        <translation>die zulässige Menge. ball: ‖w‖ ≤ radius. box: |wᵢ| ≤ radius</translation>
+    </message>
+    <message>
+        <source>the feasible set. ball: ‖w‖ ≤ radius. box: |wᵢ| ≤ radius. simplex: w ≥ 0 with sum radius</source>
+        <translation>die zulässige Menge. ball: ‖w‖ ≤ radius. box: |wᵢ| ≤ radius. simplex: w ≥ 0 mit Summe radius</translation>
     </message>
     <message>
         <source>the features of the arm played in round t</source>
@@ -12126,12 +12066,20 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>der Gewichtsanteil der Experten, die in Runde t 1 raten</translation>
     </message>
     <message>
+        <source>the function ψ whose Bregman divergence measures distances. squared: ½‖w‖². p-norm: ½‖w‖²_q with 1/p + 1/q = 1. entropy: Σ wᵢ ln wᵢ. log-barrier: −Σ ln wᵢ. tsallis: −2 Σ √wᵢ</source>
+        <translation>die Funktion ψ, deren Bregman-Divergenz Abstände misst. squared: ½‖w‖². p-norm: ½‖w‖²_q mit 1/p + 1/q = 1. entropy: Σ wᵢ ln wᵢ. log-barrier: −Σ ln wᵢ. tsallis: −2 Σ √wᵢ</translation>
+    </message>
+    <message>
         <source>the gap of arm I: its mean loss minus the smallest mean loss</source>
         <translation>der Abstand von Arm I: sein mittlerer Verlust minus dem kleinsten mittleren Verlust</translation>
     </message>
     <message>
         <source>the gap: w*·x is at least θ on positive examples and at most θ − γ on negative ones</source>
         <translation>die Lücke: w*·x ist bei positiven Beispielen mindestens θ und bei negativen höchstens θ − γ</translation>
+    </message>
+    <message>
+        <source>the guess of the next losses. last: the last losses. mean: the mean losses so far. none: 0 (exponential weights)</source>
+        <translation>die Schätzung der nächsten Verluste. last: die letzten Verluste. mean: die mittleren Verluste bisher. none: 0 (exponentielle Gewichte)</translation>
     </message>
     <message>
         <source>the hypothesis with which the learner predicts in round t</source>
@@ -12190,12 +12138,24 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>die Lernraten aus dem Gitter des Verfahrens; die beste wird verwendet</translation>
     </message>
     <message>
+        <source>the log wealth is at most ln N/η + ηt/(8r²) below that of the best constantly rebalanced portfolio. Assumption: no price relative is below r &gt; 0 times the largest of its round</source>
+        <translation>das logarithmische Vermögen liegt höchstens ln N/η + ηt/(8r²) unter dem des besten konstant umgeschichteten Portfolios. Voraussetzung: jedes Kursverhältnis ist mindestens das r-Fache des größten seiner Runde, mit r &gt; 0</translation>
+    </message>
+    <message>
         <source>the loss of expert i in round t + 1</source>
         <translation>der Verlust des Experten i in Runde t + 1</translation>
     </message>
     <message>
         <source>the loss of expert iₛ in round s</source>
         <translation>der Verlust des Experten iₛ in Runde s</translation>
+    </message>
+    <message>
+        <source>the loss. hinge: max(0, 1 − y w·x). linear: −y w·x</source>
+        <translation>der Verlust. hinge: max(0, 1 − y w·x). linear: −y w·x</translation>
+    </message>
+    <message>
+        <source>the loss. hinge: max(0, 1 − y w·x). linear: −y w·x. perceptron: max(0, −y w·x), compared with the hinge loss of fixed points</source>
+        <translation>der Verlust. hinge: max(0, 1 − y w·x). linear: −y w·x. perceptron: max(0, −y w·x), verglichen mit dem Hinge-Verlust fester Punkte</translation>
     </message>
     <message>
         <source>the majority vote of all hₜ</source>
@@ -12286,6 +12246,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>die A-posteriori-Wahrscheinlichkeit, dass Arm i der beste ist</translation>
     </message>
     <message>
+        <source>the prediction. draw: 1 with probability p. average: p itself, with loss |p − y|</source>
+        <translation>die Vorhersage. draw: 1 mit Wahrscheinlichkeit p. average: p selbst, mit Verlust |p − y|</translation>
+    </message>
+    <message>
         <source>the price relatives in round s</source>
         <translation>die Kursverhältnisse in Runde s</translation>
     </message>
@@ -12366,6 +12330,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>der Summand, der im Nenner der Verlustschätzung zur Wahrscheinlichkeit des gespielten Arms addiert wird</translation>
     </message>
     <message>
+        <source>the training error of the unweighted vote is at most exp(−η Σ g + η²t/8). The error is 0 after T &gt; ln m/(2g²) rounds if all edges are at least g and η is tuned for T rounds</source>
+        <translation>der Trainingsfehler der ungewichteten Abstimmung ist höchstens exp(−η Σ g + η²t/8). Der Fehler ist 0 nach T &gt; ln m/(2g²) Runden, wenn jeder Vorsprung mindestens g und η auf T Runden eingestellt ist</translation>
+    </message>
+    <message>
         <source>the unit vector with the largest margin</source>
         <translation>der Einheitsvektor mit dem größten Margin</translation>
     </message>
@@ -12402,8 +12370,28 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Stimmen</translation>
     </message>
     <message>
+        <source>what is mapped to the set. no: the result of a step from the current point. yes: the sum of all negative gradients (FTRL)</source>
+        <translation>was auf die Menge abgebildet wird. no: das Ergebnis eines Schritts vom aktuellen Punkt. yes: die Summe aller negativen Gradienten (FTRL)</translation>
+    </message>
+    <message>
         <source>wheel</source>
         <translation>Mausrad</translation>
+    </message>
+    <message>
+        <source>when to explore. constant: with probability ε in each round. first: each arm m times, then never again</source>
+        <translation>wann erkundet wird. constant: mit Wahrscheinlichkeit ε in jeder Runde. first: jeder Arm m-mal, dann nie wieder</translation>
+    </message>
+    <message>
+        <source>when wrong experts are eliminated. mistakes: after the learner&apos;s own mistakes. always: in every round</source>
+        <translation>wann falsche Experten gestrichen werden. mistakes: nach den eigenen Fehlern des Verfahrens. always: in jeder Runde</translation>
+    </message>
+    <message>
+        <source>when wrong experts lose weight. always: in every round. mistakes: only after the learner&apos;s own mistakes</source>
+        <translation>wann falsche Experten Gewicht verlieren. always: in jeder Runde. mistakes: nur nach den eigenen Fehlern des Verfahrens</translation>
+    </message>
+    <message>
+        <source>when x is added to the matrix A. mistakes: after mistakes, as the theorem assumes. rounds: in every round, as in some software</source>
+        <translation>wann x zur Matrix A addiert wird. mistakes: nach Fehlern, wie der Satz voraussetzt. rounds: in jeder Runde, wie in mancher Software</translation>
     </message>
     <message>
         <source>which support vector is removed, and whether all coefficients are shrunk first; forgetron: as in the paper if K(x, x) = 1, otherwise with K(x, x) instead of 1 in the cost of a removal</source>
@@ -12418,8 +12406,20 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>bei mehr als zwei Merkmalen: nächste Ebene, waagerechtes Merkmal, senkrechtes Merkmal (Umschalt: voriges)</translation>
     </message>
     <message>
+        <source>with one step size per coordinate, on a box of width D, the regret is at most √2 D Σᵢ √Gᵢ. Gᵢ is the sum of the squared gradients in coordinate i</source>
+        <translation>mit eigener Schrittweite je Koordinate ist der Regret auf einem Quader der Breite D höchstens √2 D Σᵢ √Gᵢ. Gᵢ ist die Summe der quadrierten Gradienten in Koordinate i</translation>
+    </message>
+    <message>
+        <source>with the same β, the expected mistakes are at most half the bound of weighted majority, and at most the bound of randomized weighted majority</source>
+        <translation>die erwartete Fehlerzahl ist höchstens die halbe Schranke von Weighted Majority und höchstens die Schranke von Randomized Weighted Majority, jeweils mit demselben β</translation>
+    </message>
+    <message>
         <source>x xᵀ is added to the matrix A</source>
         <translation>x xᵀ wird zur Matrix A addiert</translation>
+    </message>
+    <message>
+        <source>yes: raises negative regrets to 0 (regret matching+). no: keeps them</source>
+        <translation>yes: hebt negative Regrets auf 0 an (Regret Matching+). no: behält sie bei</translation>
     </message>
     <message>
         <source>zoom at the mouse position</source>
@@ -15148,10 +15148,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Nummern der Zeilen</translation>
     </message>
     <message>
-        <source>run K independent repetitions, 100 to 100000, with new random draws (and, for some bandits on arms with known means, new losses); their average is compared with bounds in expectation</source>
-        <translation>führt K unabhängige Wiederholungen, 100 bis 100000, mit neuen Zufallszahlen aus (bei einigen Banditen auf Armen mit bekannten Erwartungswerten auch mit neuen Verlusten); ihr Mittel wird mit Schranken im Erwartungswert verglichen</translation>
-    </message>
-    <message>
         <source>scale the features: divide each x by its norm (unit) or its largest absolute value (max), or standardise each feature over the rounds so far (standard)</source>
         <translation>skaliert die Merkmale: teilt jedes x durch seine Norm (unit) oder seinen größten Betrag (max), oder standardisiert jedes Merkmal über die bisherigen Runden (standard)</translation>
     </message>
@@ -16816,10 +16812,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>für {0} in den ersten Zeilen</translation>
     </message>
     <message>
-        <source>how to treat a missing value: the row is unreadable (stop, the default) or left out (skip), or the value becomes 0 (zero) or the mean of its column so far (mean)</source>
-        <translation>was mit einem fehlenden Wert geschieht: die Zeile ist unlesbar (stop, die Vorgabe) oder wird weggelassen (skip), oder der Wert wird 0 (zero) oder das bisherige Mittel seiner Spalte (mean)</translation>
-    </message>
-    <message>
         <source>id has to be lower-case words with hyphens between them, not {0}.</source>
         <translation>id muss aus kleingeschriebenen Wörtern mit Bindestrichen dazwischen bestehen, nicht {0}.</translation>
     </message>
@@ -16848,12 +16840,12 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>prices hat eine Spalte statt einer Spalte für jede von mindestens zwei Anlagen.</translation>
     </message>
     <message>
-        <source>return one hypothesis after the last round (online-to-batch conversion): the average, the last, or the majority vote of all; the risk bound on the average holds with probability at least 1 - delta (--set delta=0.05)</source>
-        <translation>gibt nach der letzten Runde eine Hypothese zurück (Online-to-Batch-Umwandlung): das Mittel, die letzte oder die Mehrheitsabstimmung aller; die Risikoschranke des Mittels gilt mit Wahrscheinlichkeit mindestens 1 - delta (--set delta=0.05)</translation>
-    </message>
-    <message>
         <source>rotate the points and their target, or shift the experts cyclically: once after half of the rounds (abrupt), or spread over all rounds (gradual)</source>
         <translation>dreht die Punkte und mit ihnen das Ziel oder verschiebt die Experten zyklisch: einmal nach der Hälfte der Runden (abrupt) oder über alle Runden verteilt (gradual)</translation>
+    </message>
+    <message>
+        <source>run K independent repetitions, 100 to 100000, with new random draws. For some bandits on arms with known means, the losses are new, too. The average is compared with bounds in expectation</source>
+        <translation>führt K unabhängige Wiederholungen, 100 bis 100000, mit neuen Zufallszahlen aus. Bei einigen Banditen auf Armen mit bekannten Erwartungswerten sind auch die Verluste neu. Das Mittel wird mit Schranken im Erwartungswert verglichen</translation>
     </message>
     <message>
         <source>t = {0} is not a round of this run, which has rounds 0 to {1}.</source>
@@ -17576,12 +17568,20 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>den Zeilen davor</translation>
     </message>
     <message>
+        <source>how to treat a missing value. stop (default): the row is unreadable. skip: the row is left out. zero: the value becomes 0. mean: the value becomes the mean of its column so far</source>
+        <translation>was mit einem fehlenden Wert geschieht. stop (Vorgabe): die Zeile ist unlesbar. skip: die Zeile wird weggelassen. zero: der Wert wird 0. mean: der Wert wird das bisherige Mittel seiner Spalte</translation>
+    </message>
+    <message>
         <source>in the middle of a line; dropped: {0}</source>
         <translation>mitten in einer Zeile; verworfen: {0}</translation>
     </message>
     <message>
         <source>left out: {0} and {1}</source>
         <translation>weggelassen: {0} und {1}</translation>
+    </message>
+    <message>
+        <source>return one hypothesis after the last round (online-to-batch conversion): the average, the last, or the majority vote of all. The risk bound on the average holds with probability at least 1 - delta (--set delta=0.05)</source>
+        <translation>gibt nach der letzten Runde eine Hypothese zurück (Online-to-Batch-Umwandlung): das Mittel, die letzte oder die Mehrheitsabstimmung aller. Die Risikoschranke des Mittels gilt mit Wahrscheinlichkeit mindestens 1 - delta (--set delta=0.05)</translation>
     </message>
     <message>
         <source>{0} is not valid Unicode and cannot be shown: {1}. Choose another one.</source>

@@ -96,8 +96,8 @@ PLUGIN = Theorem(
     id="budget-perceptron",
     name="Budget perceptron",
     summary=(
-        "for K(x, x) ≤ 1, the norm and hinge losses of any function in the kernel's space, plus the cost of "
-        "shrinking and removals, bound the mistakes"
+        "for K(x, x) ≤ 1, the norm and the hinge losses of any function in the kernel's space bound the number of "
+        "mistakes. The bound includes the cost of shrinking and removals"
     ),
     source="after O. Dekel, S. Shalev-Shwartz and Y. Singer, The Forgetron, SIAM J. Comput. 37 (2008)",
     abilities=(KnownAs(("forgetron",)),),

@@ -114,8 +114,8 @@ PLUGIN = Theorem(
     id="hedge-boosting",
     name="Boosting by Hedge",
     summary=(
-        "the training error of the unweighted vote is at most exp(−η Σ g + η²t/8); the error is 0 after T "
-        "rounds if all edges are at least g and η is tuned for T > ln m/(2g²) rounds"
+        "the training error of the unweighted vote is at most exp(−η Σ g + η²t/8). The error is 0 after T > ln m/(2g²) "
+        "rounds if all edges are at least g and η is tuned for T rounds"
     ),
     source="Y. Freund and R. Schapire, JCSS 55 (1997), section 4; R. Schapire and Y. Freund, Boosting: Foundations and "
     "Algorithms (2012), chapter 6",

@@ -86,8 +86,8 @@ PLUGIN = Theorem(
     id="squint",
     name="Squint",
     summary=(
-        "for losses in [0, 1], the regret relative to each expert is at most of order √(V (ln N + ln ln V)) + ln N; V "
-        "is the sum of the expert's squared regrets in single rounds"
+        "for losses in [0, 1], the regret relative to each expert is at most of order √(V (ln N + ln ln V)) + ln N. V "
+        "is the sum of the squares of the one-round regrets relative to the expert"
     ),
     source=(
         "W. Koolen and T. van Erven, Second-order quantile methods for experts and combinatorial games, COLT 2015; "

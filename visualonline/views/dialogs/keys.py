@@ -46,7 +46,8 @@ PLOTS = (
     ("Ctrl+Shift+←  →  ↑  ↓", "move the focused panel; Ctrl+Shift+F floats it, Ctrl+F4 closes it"),
     ("Ctrl++  Ctrl+−  Ctrl+0", "larger, smaller, normal text"),
     ("a panel's title",
-     "drag to move the panel, or onto another panel for tabs. Double-click to float it. Right-click for its menu"),
+     "drag to move the panel, or onto another panel for tabs. Double-click to float the panel. Right-click for its "
+     "menu"),
 )  # fmt: skip
 FILES = (
     ("Ctrl+N  Ctrl+O", "new empty plane; open a file"), ("Ctrl+S  Ctrl+Shift+S", "save, save as"),
