@@ -6,7 +6,6 @@ import gc
 import weakref
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -177,13 +176,6 @@ class House:
         left += [f"the top-level widget {_named(widget)} is alive" for widget in tops]
         left += [f"still at work is {thing} {holders(thing)}" for thing in every(QObject) if _active(thing)]
         return left
-
-
-def plane_alone(
-    house: House, shown: Document | None = None, *, theme: str = "light", size: tuple[int, int] = (1000, 700)
-) -> MainWindow:
-    """Return a small window as newly opened on a document, with nothing beside its planes."""
-    return house.on(replace(document() if shown is None else shown, panels=()), theme=theme, size=size)
 
 
 def _parts(window: MainWindow) -> Iterator[object]:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint, QPointF, QRectF
 from PySide6.QtTest import QTest
 from trials import in_long
 from typed import some
-from windows import House, document, picture, plane_alone, run, settled
+from windows import House, document, picture, run, settled
 
 from visualonline.session.playhead import Phase
 from visualonline.views.theme.style import LIGHT, Style
@@ -25,7 +25,7 @@ def inside(box: QRectF) -> tuple[slice, slice]:
 
 
 def test_who_leads_stands_out_and_the_more_the_further_others_are_behind(house: House) -> None:
-    window = plane_alone(house, document("experts", "follow-the-leader", rounds=80))
+    window = house.on(document("experts", "follow-the-leader", rounds=80))
     board = window.planes[0].board
     for t in (20, 60):
         window.session.seek(t)
@@ -52,7 +52,7 @@ def test_who_leads_stands_out_and_the_more_the_further_others_are_behind(house: 
 
 
 def test_a_framed_feature_makes_a_literal_true_that_is_left(house: House) -> None:
-    window = plane_alone(house, document("or-literals", "elim", rounds=60))
+    window = house.on(document("or-literals", "elim", rounds=60))
     plane = window.planes[0]
     assert plane.board.isVisible()
     assert not plane.view.isVisible()
@@ -77,7 +77,7 @@ def test_a_framed_feature_makes_a_literal_true_that_is_left(house: House) -> Non
 
 
 def test_a_row_of_features_is_clicked_to_go_to_its_round(house: House) -> None:
-    window = plane_alone(house, document("or-literals", "elim", rounds=60))
+    window = house.on(document("or-literals", "elim", rounds=60))
     window.session.seek(30)
     settled()
     board = window.planes[0].board
@@ -92,7 +92,7 @@ def test_a_row_of_features_is_clicked_to_go_to_its_round(house: House) -> None:
 
 
 def test_two_boolean_features_are_a_plane(house: House) -> None:
-    window = plane_alone(house, document("or-literals", "elim", rounds=20, settings=(("d", "2"), ("k", "1"))))
+    window = house.on(document("or-literals", "elim", rounds=20, settings=(("d", "2"), ("k", "1"))))
     assert window.planes[0].view.isVisible()
     assert not window.planes[0].board.isVisible()
 
@@ -134,7 +134,7 @@ def test_the_label_is_not_on_the_board_before_its_phase(house: House) -> None:
 
 
 def test_what_an_empty_board_says_is_not_cut_where_it_is_small(house: House) -> None:
-    window = plane_alone(house, document("experts", "exp3", rounds=20))
+    window = house.on(document("experts", "exp3", rounds=20))
     window.session.seek(0)
     board = window.planes[0].board
     for size in ((600, 400), (230, 140)):

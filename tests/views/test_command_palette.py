@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLabel
 from typed import some
-from windows import CTRL, SHIFT, House, activated, card, document, listed, opened, plane_alone, press, settled
+from windows import CTRL, SHIFT, House, activated, card, document, listed, opened, press, settled
 
 from visualonline.core.catalog import catalog
 from visualonline.views.shell.window import MainWindow
@@ -39,7 +39,7 @@ def test_everything_is_there_with_its_key(house: House) -> None:
 
 
 def test_streams_and_theorems_are_found_and_done(house: House) -> None:
-    window = plane_alone(house)
+    window = house.on()
     for typed in ("data set: iris sorted", "theorem: perceptron non-separable"):
         popup = finder(window)
         QTest.keyClicks(popup.field, typed.replace(":", ""))
@@ -51,7 +51,7 @@ def test_streams_and_theorems_are_found_and_done(house: House) -> None:
 
 
 def test_a_lesson_is_found_and_begun(house: House) -> None:
-    window = plane_alone(house)
+    window = house.on()
     popup = finder(window)
     QTest.keyClicks(popup.field, "lesson one expert is perfect")
     assert listed(popup) == ["Lesson: Halving: one expert is perfect"]
@@ -62,7 +62,7 @@ def test_a_lesson_is_found_and_begun(house: House) -> None:
 
 
 def test_words_in_any_order_find_it_and_enter_does_it(house: House) -> None:
-    window = plane_alone(house)
+    window = house.on()
     popup = finder(window)
     QTest.keyClicks(popup.field, "mistake NEXT")
     assert listed(popup) == ["Next mistake"]
@@ -73,7 +73,7 @@ def test_words_in_any_order_find_it_and_enter_does_it(house: House) -> None:
 
 
 def test_the_arrows_choose_and_what_begins_so_stands_first(house: House) -> None:
-    window = plane_alone(house)
+    window = house.on()
     popup = finder(window)
     QTest.keyClicks(popup.field, "theme")
     assert [name.split(":")[0] for name in listed(popup)] == ["Theme"] * len(listed(popup))
@@ -85,7 +85,7 @@ def test_the_arrows_choose_and_what_begins_so_stands_first(house: House) -> None
 
 
 def test_a_click_does_it_and_escape_does_nothing(house: House) -> None:
-    window = plane_alone(house)
+    window = house.on()
     popup = finder(window)
     QTest.keyClicks(popup.field, "learner: winnow2")
     QTest.mouseClick(popup.list.viewport(), LEFT, pos=popup.list.visualItemRect(popup.list.item(0)).center())
@@ -100,7 +100,7 @@ def test_a_click_does_it_and_escape_does_nothing(house: House) -> None:
 
 
 def test_what_nothing_has_does_nothing(house: House) -> None:
-    window = plane_alone(house)
+    window = house.on()
     popup = finder(window)
     QTest.keyClicks(popup.field, "no such thing")
     assert listed(popup) == []
@@ -112,7 +112,7 @@ def test_what_nothing_has_does_nothing(house: House) -> None:
 
 
 def test_the_keys_of_the_panels_are_told(house: House) -> None:
-    window = plane_alone(house, document("experts", "halving"))
+    window = house.on(document("experts", "halving"))
     press(window, Key.Key_F1)
     dialog = next(one for one in window.findChildren(QDialog) if one.isVisible())
     told = [label.text() for label in dialog.findChildren(QLabel)]

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from trials import in_long
 from typed import now
-from windows import House, at, document, plane_alone, press, run, settled
+from windows import House, at, document, press, run, settled
 
 from visualonline.views.shell.first_minute import Pulse
 from visualonline.views.shell.window import MainWindow
@@ -19,7 +19,7 @@ Key = Qt.Key
 
 
 def begun(house: House) -> MainWindow:
-    window = plane_alone(house, document("separable", rounds=60))
+    window = house.on(document("separable", rounds=60))
     window.session.set_speed(7.0)
     window.session.seek(5)
     window.first_minute.begin()
@@ -98,7 +98,7 @@ def test_a_key_that_only_changes_others_ends_nothing(house: House) -> None:
 
 
 def test_with_reduced_motion_nothing_pulses(house: House) -> None:
-    window = plane_alone(house, document("separable", rounds=60))
+    window = house.on(document("separable", rounds=60))
     window.session.set_animated(False)
     window.first_minute.begin()
     assert not [pulse for pulse in window.findChildren(Pulse) if pulse.isVisible()]

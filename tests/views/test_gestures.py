@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMenu
 from typed import now, some
-from windows import SHIFT, House, at, click, document, picture, plane_alone, points, press, run, settled
+from windows import SHIFT, House, at, click, document, picture, points, press, run, settled
 
 from visualonline.views.plot.axis import NumberAxis
 from visualonline.views.plot.frame import PlotFrame
@@ -19,7 +19,7 @@ Key = Qt.Key
 
 
 def shown(house: House) -> MainWindow:
-    window = plane_alone(house, document("separable", rounds=60))
+    window = house.on(document("separable", rounds=60))
     window.planes[0].view.fit()
     window.session.seek(8)
     return window
@@ -123,7 +123,7 @@ def test_the_key_f_fits_all_plots(house: House) -> None:
 
 
 def test_the_right_button_opens_the_menu_of_a_point_where_there_is_none_to_add(house: House) -> None:
-    window = plane_alone(house, document("clicked"))
+    window = house.on(document("clicked"))
     click(window, 0.5, 0.5)
     click(window, -0.5, 0.5, RIGHT)
     for index, wanted in ((1, [(0.5, 0.5, -1), (-0.5, 0.5, -1)]), (0, [(-0.5, 0.5, -1)])):
@@ -150,7 +150,7 @@ def test_numbers_on_an_axis_differ_from_each_other_at_every_zoom(qtbot: object, 
 
 
 def test_a_click_that_moves_a_few_pixels_still_adds(house: House) -> None:
-    window = plane_alone(house, document("clicked"))
+    window = house.on(document("clicked"))
     view, place = window.planes[0].view, at(window, 0.3, 0.3)
     drag(view.viewport(), place, place + QPoint(2, 1))
     run(window)
@@ -169,7 +169,7 @@ def boxed(window: MainWindow, start: tuple[float, float], end: tuple[float, floa
 
 
 def three(house: House) -> MainWindow:
-    window = plane_alone(house, document("clicked"))
+    window = house.on(document("clicked"))
     for x, y, button in ((0.5, 0.5, LEFT), (0.3, 0.5, RIGHT), (-0.5, -0.5, LEFT)):
         click(window, x, y, button)
     return window

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor
 from trials import in_long
 from typed import some
-from windows import House, click, document, picture, plane_alone, settled
+from windows import House, click, document, picture, settled
 
 from visualonline.core.types import Array
 from visualonline.session.document import Document, LearnerChoice
@@ -37,7 +37,7 @@ def at(window: MainWindow, lit: Array, x: float, y: float) -> float:
 
 @pytest.mark.parametrize("theme", SHOWN)
 def test_the_two_sides_differ_in_grey(house: House, theme: str) -> None:
-    window = plane_alone(house, document("separable", rounds=40), theme=theme)
+    window = house.on(document("separable", rounds=40), theme=theme)
     window.session.seek(40)
     settled()
     view, line = window.planes[0].view, some(window.planes[0].drawing._side)
@@ -56,7 +56,7 @@ def test_the_two_sides_differ_in_grey(house: House, theme: str) -> None:
 
 
 def test_the_signs_stand_on_their_sides(house: House) -> None:
-    window = plane_alone(house, document("noisy", rounds=40))
+    window = house.on(document("noisy", rounds=40))
     for t in (1, 5, 40):
         window.session.seek(t)
         window.planes[0].view.grab()
@@ -70,7 +70,7 @@ def test_the_signs_stand_on_their_sides(house: House) -> None:
 
 
 def test_the_corners_bear_the_sign_of_the_vote_and_all_sixteen_experts_have_names(house: House) -> None:
-    window = plane_alone(house, POOL)
+    window = house.on(POOL)
     window.session.seek(20)
     window.planes[0].view.grab()
     drawing = window.planes[0].drawing
@@ -92,7 +92,7 @@ def test_the_corners_bear_the_sign_of_the_vote_and_all_sixteen_experts_have_name
 
 @pytest.mark.parametrize("theme", SHOWN)
 def test_an_expert_that_has_lost_its_weight_is_still_seen(house: House, theme: str) -> None:
-    window = plane_alone(house, POOL, theme=theme)
+    window = house.on(POOL, theme=theme)
     window.session.seek(60)
     settled()
     lit = luminances(window)
@@ -117,7 +117,7 @@ def test_an_expert_that_has_lost_its_weight_is_still_seen(house: House, theme: s
 
 
 def test_the_axes_go_through_0_where_they_are_seen(house: House) -> None:
-    window = plane_alone(house, document("noisy", rounds=40))
+    window = house.on(document("noisy", rounds=40))
     lit = luminances(window)
     for x, y in ((0.0, 0.03), (0.03, 0.0)):
         assert at(window, lit, x, y) < at(window, lit, 0.05, 0.05) - 0.05
@@ -125,7 +125,7 @@ def test_the_axes_go_through_0_where_they_are_seen(house: House) -> None:
 
 @pytest.mark.parametrize("theme", SHOWN)
 def test_the_signs_can_be_read_where_points_stand(house: House, theme: str) -> None:
-    window = plane_alone(house, document("separable", rounds=40), theme=theme)
+    window = house.on(document("separable", rounds=40), theme=theme)
     window.session.seek(40)
     settled()
     view, drawing = window.planes[0].view, window.planes[0].drawing

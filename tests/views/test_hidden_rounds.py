@@ -87,13 +87,14 @@ def alike(qtbot: QtBot, one: Session, other: Session, names: tuple[str, ...]) ->
     ahead = [[run.workspace.runs[0].frame(t).round for t in range(len(BETS) + 1, ROUNDS)] for run in (one, other)]
     assert all(a is not None and b is not None and a.y == -b.y for a, b in zip(*ahead, strict=True))
     for name in names:
-        panel = KINDS[name].make()
-        qtbot.addWidget(panel)
-        panel.set_style(Style(LIGHT))
-        panel.resize(700, 320)
-        panel.show()
-        shown(qtbot, panel, one)  # laid out by now
-        first, second = shown(qtbot, panel, one), shown(qtbot, panel, other)
+        panels = [KINDS[name].make() for _ in range(2)]
+        for panel in panels:
+            qtbot.addWidget(panel)
+            panel.set_style(Style(LIGHT))
+            panel.resize(700, 320)
+            panel.show()
+            shown(qtbot, panel, one)  # laid out by now
+        first, second = shown(qtbot, panels[0], one), shown(qtbot, panels[1], other)
         assert (first == second).all(), name
     for session in (one, other):
         session.close()

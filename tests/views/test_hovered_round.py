@@ -10,7 +10,7 @@ from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 from typed import now, of_kind, some
-from windows import House, at, document, plane_alone, settled
+from windows import House, at, document, settled
 
 from visualonline.views.panels.log import LogPanel
 from visualonline.views.panels.mistakes import MistakesPanel
@@ -57,7 +57,7 @@ def test_the_round_under_the_mouse_on_the_timeline_is_shown_in_plots_and_plane_u
 
 @pytest.mark.parametrize("shown", [0, 20, 40])
 def test_the_knob_covers_no_number_of_the_round_under_the_mouse(house: House, shown: int) -> None:
-    window = plane_alone(house, document("noisy", rounds=40))
+    window = house.on(document("noisy", rounds=40))
     window.session.seek(shown)
     settled()
     timeline, style = window.transport.timeline, window.look.style
@@ -74,7 +74,7 @@ def test_the_knob_covers_no_number_of_the_round_under_the_mouse(house: House, sh
 
 
 def test_the_plane_shows_the_hyperplane_that_a_click_there_leads_to(house: House) -> None:
-    window = plane_alone(house, document("noisy", rounds=40))
+    window = house.on(document("noisy", rounds=40))
     window.session.seek(10)
     settled()
     plot = curves(window)
@@ -94,7 +94,7 @@ def test_the_plane_shows_the_hyperplane_that_a_click_there_leads_to(house: House
 
 
 def test_each_plane_shows_its_own_learner_in_that_round(house: House) -> None:
-    window = plane_alone(house, document("noisy", "perceptron", "winnow", rounds=40))
+    window = house.on(document("noisy", "perceptron", "winnow", rounds=40))
     timeline = window.transport.timeline
     settled()
     hover(timeline, over(timeline, 25))
@@ -106,7 +106,7 @@ def test_each_plane_shows_its_own_learner_in_that_round(house: House) -> None:
 
 
 def test_what_is_to_come_stays_hidden_under_the_mouse(house: House) -> None:
-    window = plane_alone(house, document("noisy", rounds=40))
+    window = house.on(document("noisy", rounds=40))
     window.session.seek(10)
     window.session.hide_future(True)
     settled()
@@ -117,7 +117,7 @@ def test_what_is_to_come_stays_hidden_under_the_mouse(house: House) -> None:
 
 
 def test_the_timeline_says_what_happened_in_the_round_under_the_mouse(house: House) -> None:
-    window = plane_alone(house, document("noisy", rounds=40))
+    window = house.on(document("noisy", rounds=40))
     timeline = window.transport.timeline
     settled()
     trace = window.session.workspace.runs[0].trace
@@ -132,7 +132,7 @@ def test_the_timeline_says_what_happened_in_the_round_under_the_mouse(house: Hou
 
 @pytest.mark.parametrize("name", ["log", "points"])
 def test_a_row_under_the_mouse_points_at_its_round_until_the_mouse_leaves_it(house: House, name: str) -> None:
-    window = plane_alone(house, document("noisy", rounds=40))
+    window = house.on(document("noisy", rounds=40))
     window.session.seek(20)
     plot = curves(window)
     panel = window.show_panel(name)
@@ -154,7 +154,7 @@ def test_a_row_under_the_mouse_points_at_its_round_until_the_mouse_leaves_it(hou
 
 
 def test_the_wheel_points_at_the_row_that_it_brings_under_the_mouse(house: House) -> None:
-    window = plane_alone(house, document("noisy", rounds=40))
+    window = house.on(document("noisy", rounds=40))
     window.session.seek(40)
     panel = of_kind(window.show_panel("log"), LogPanel)
     settled()
@@ -168,7 +168,7 @@ def test_the_wheel_points_at_the_row_that_it_brings_under_the_mouse(house: House
 
 
 def test_a_point_on_which_the_mouse_rests_points_at_its_round(house: House) -> None:
-    window = plane_alone(house, document("noisy", rounds=40))
+    window = house.on(document("noisy", rounds=40))
     window.session.seek(20)
     plot = curves(window)
     settled()

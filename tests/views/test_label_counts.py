@@ -7,7 +7,7 @@ import pytest
 from mouse import LEFT, NONE, RIGHT
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from windows import SHIFT, House, document, plane_alone, press, run, settled
+from windows import SHIFT, House, document, press, run, settled
 
 from visualonline.session.playhead import Phase
 from visualonline.views.plane.label_counts import LabelCounts, of_loss
@@ -16,7 +16,7 @@ from visualonline.views.text.numbers import short
 
 
 def shown(house: House) -> tuple[MainWindow, LabelCounts]:
-    window = plane_alone(house, document("biased-coin", "krichevsky-trofimov", rounds=150))
+    window = house.on(document("biased-coin", "krichevsky-trofimov", rounds=150))
     return window, window.planes[0].label_counts
 
 

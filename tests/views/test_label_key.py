@@ -6,7 +6,7 @@ import pytest
 from importing import THREE, TWO, accepted, opened, written
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from windows import CTRL, House, document, found, plane_alone, points, press, run, settled
+from windows import CTRL, House, document, found, points, press, run, settled
 
 from visualonline.views.plane.label_key import label_key
 from visualonline.views.plot.names import labels
@@ -37,7 +37,7 @@ def test_a_file_s_own_words_stand_beside_the_marks(house: House, tmp_path: Path,
 
 
 def test_words_give_way_before_the_marks_do(house: House, tmp_path: Path) -> None:
-    window, dialog = opened(plane_alone(house), written(tmp_path, THREE.replace("setosa", "a longer name")))
+    window, dialog = opened(house.on(), written(tmp_path, THREE.replace("setosa", "a longer name")))
     accepted(window, dialog)
     strip = window.planes[0]._head
     left, right, _ = strip.fitted()
@@ -49,13 +49,13 @@ def test_words_give_way_before_the_marks_do(house: House, tmp_path: Path) -> Non
 
 
 def test_streams_that_are_built_in_have_no_words(house: House) -> None:
-    assert key(plane_alone(house, document("iris"))) == ["+1", "−1"]
+    assert key(house.on(document("iris"))) == ["+1", "−1"]
 
 
 def test_what_was_found_in_a_file_is_told_when_it_is_opened_and_not_at_every_click(
     house: House, tmp_path: Path
 ) -> None:
-    window, dialog = opened(plane_alone(house), written(tmp_path, TWO))
+    window, dialog = opened(house.on(), written(tmp_path, TWO))
     told: list[str] = []
     window.session.message.connect(told.append)
     accepted(window, dialog)
@@ -78,7 +78,7 @@ NAMED = "expert_Ann,expert_Bob,expert_Cy,outcome\n1,0,1,1\n0,0,1,0\n1,1,0,1\n"
 
 
 def test_experts_keep_their_own_names_where_there_is_no_room_for_all_of_them(house: House, tmp_path: Path) -> None:
-    window, dialog = opened(plane_alone(house), written(tmp_path, NAMED))
+    window, dialog = opened(house.on(), written(tmp_path, NAMED))
     accepted(window, dialog)
     names, style = window.session.workspace.base.features, window.look.style
     assert names == ("expert_Ann", "expert_Bob", "expert_Cy")
@@ -89,7 +89,7 @@ def test_experts_keep_their_own_names_where_there_is_no_room_for_all_of_them(hou
 
 
 def test_the_best_expert_is_named_where_it_has_no_line_in_the_plane(house: House) -> None:
-    window = plane_alone(house, document("iris", "weighted-majority", experts="thresholds:n=8", rounds=None))
+    window = house.on(document("iris", "weighted-majority", experts="thresholds:n=8", rounds=None))
     run(window)
     workspace = window.session.workspace
     told = set()

@@ -12,7 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QToolButton
 from pytestqt.qtbot import QtBot
-from windows import House, document, found, plane_alone, settled
+from windows import House, document, found, settled
 
 from visualonline.session.live_input import Port
 from visualonline.streams.spec import CLICKED, StreamSpec
@@ -20,7 +20,7 @@ from visualonline.views.shell.window import MainWindow
 
 
 def listening(lone_house: House) -> tuple[MainWindow, Port]:
-    window = plane_alone(lone_house, document(CLICKED, "perceptron", rounds=None))
+    window = lone_house.on(document(CLICKED, "perceptron", rounds=None))
     port = Port(StreamSpec("listen", on_bad_row="skip"), 0)
     window.session.listen(port)
     return window, port
@@ -35,7 +35,7 @@ def counted(window: MainWindow) -> str:
 
 
 def test_there_is_no_bar_without_a_live_stream(lone_house: House) -> None:
-    window = plane_alone(lone_house, document("separable"))
+    window = lone_house.on(document("separable"))
     assert window.livebar.isHidden()
 
 

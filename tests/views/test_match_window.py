@@ -6,7 +6,7 @@ from played_rooms import CODE, phone
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from typed import now, some
-from windows import House, document, plane_alone, settled
+from windows import House, document, settled
 
 from visualonline.room.best_of_day import BestOfDay
 from visualonline.room.settings import RoomSettings
@@ -21,7 +21,7 @@ def opened(window: MainWindow) -> MatchDialog | None:
 
 
 def test_five_rounds_with_the_keys_end_in_a_result_that_goes_into_the_table(house: House) -> None:
-    window = plane_alone(house, document("noisy", "perceptron", rounds=20))
+    window = house.on(document("noisy", "perceptron", rounds=20))
     session = window.session
     window.actions_["matchAction"].trigger()
     dialog = some(opened(window))
@@ -58,7 +58,7 @@ def test_five_rounds_with_the_keys_end_in_a_result_that_goes_into_the_table(hous
 
 
 def test_the_opponent_is_chosen_among_the_learners(house: House) -> None:
-    window = plane_alone(house, document("noisy", "perceptron", "winnow2", rounds=20))
+    window = house.on(document("noisy", "perceptron", "winnow2", rounds=20))
     window.actions_["matchAction"].trigger()
     dialog = some(opened(window))
     texts = [dialog.against.itemText(k) for k in range(dialog.against.count())]
@@ -84,7 +84,7 @@ def test_the_opponent_is_chosen_among_the_learners(house: House) -> None:
 
 
 def test_one_phone_plays_until_a_second_one_votes(house: House) -> None:
-    window = plane_alone(house, document("noisy", "perceptron", rounds=20))
+    window = house.on(document("noisy", "perceptron", rounds=20))
     desk, room = window.rooms.matches, window.rooms.room
     desk.play_on_phone(5)
     asked = some(window.findChild(RoomDialog))
@@ -106,7 +106,7 @@ def test_one_phone_plays_until_a_second_one_votes(house: House) -> None:
 
 
 def test_a_damaged_table_is_said_in_one_sentence(house: House) -> None:
-    window = plane_alone(house)
+    window = house.on()
     best = BestOfDay()
     best.path.parent.mkdir(parents=True, exist_ok=True)
     best.path.write_text("[")

@@ -12,7 +12,7 @@ from importing import told as said
 from importing import written
 from messages import messages, texts
 from translations import FOLDER
-from windows import House, document, found, plane_alone, settled
+from windows import House, document, found, settled
 
 from visualonline.runs.conformance import _CHECKS, Check
 from visualonline.views.dialogs.importer.dialog import ImportDialog
@@ -24,7 +24,7 @@ GERMAN = read_catalogue(FOLDER / "de.ts")
 
 def opened(house: House) -> MainWindow:
     """Return a window on a document. As a fixture's value it would outlive the module's last test."""
-    return plane_alone(house, document("separable", "perceptron"))
+    return house.on(document("separable", "perceptron"))
 
 
 def refused(window: MainWindow) -> str:

@@ -7,7 +7,7 @@ from mouse import LEFT
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
-from windows import House, document, found, plane_alone, run, settled
+from windows import House, document, found, run, settled
 
 from visualonline.session.commands import AddExample
 from visualonline.streams.spec import CLICKED
@@ -17,7 +17,7 @@ from visualonline.views.shell import note_bar
 
 
 def test_an_erratum_is_chosen_in_the_menu_and_its_note_closed(house: House) -> None:
-    window = plane_alone(house, document("noisy", "perceptron"))
+    window = house.on(document("noisy", "perceptron"))
     assert window.notebar.isHidden()
     menu = found(window, QMenu, "errataMenu")
     assert len(menu.actions()) == len(errata())
@@ -35,7 +35,7 @@ def test_an_erratum_is_chosen_in_the_menu_and_its_note_closed(house: House) -> N
 
 def test_a_missing_bias_is_told_until_it_is_closed_or_there(house: House) -> None:
     X, y = ((1.0, 0.0), (2.0, 0.0), (1.2, 0.3), (2.2, -0.2)), (-1, 1, -1, 1)
-    window = plane_alone(house, document(CLICKED, edits=(Append(X, y),)))
+    window = house.on(document(CLICKED, edits=(Append(X, y),)))
     run(window)
     assert window.notebar.isVisible()
     assert "Tick “bias”" in window.notebar.text.text()
@@ -53,7 +53,7 @@ def test_a_missing_bias_is_told_until_it_is_closed_or_there(house: House) -> Non
 
 
 def test_a_theorem_that_gives_way_to_another_one_is_told_until_the_next_move(house: House) -> None:
-    window = plane_alone(house, document("separable", "margin-perceptron", rounds=30), size=(1280, 720))
+    window = house.on(document("separable", "margin-perceptron", rounds=30), size=(1280, 720))
     run(window)
     window.session.seek(30)
     settled()
@@ -74,7 +74,7 @@ def test_a_theorem_that_gives_way_to_another_one_is_told_until_the_next_move(hou
     window.session.step_round(-1)
     run(window)
     assert window.notebar.isHidden()
-    run(plane_alone(house, document("noisy", rounds=200)))
+    run(house.on(document("noisy", rounds=200)))
     window.session.seek(200)
     run(window)
     assert window.notebar.isHidden(), "another stream: no theorem gave way"
@@ -83,9 +83,9 @@ def test_a_theorem_that_gives_way_to_another_one_is_told_until_the_next_move(hou
 def test_it_does_not_come_under_a_hand_that_holds_a_point(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     X, y = ((1.0, 0.0), (2.0, 0.0), (1.2, 0.3), (2.2, -0.2)), (-1, 1, -1, 1)
     buttons = [Qt.MouseButton.LeftButton]
-    run(plane_alone(house, document(CLICKED)))  # a new plane: no hint is there or was closed
+    run(house.on(document(CLICKED)))  # a new plane: no hint is there or was closed
     monkeypatch.setattr(note_bar, "QGuiApplication", SimpleNamespace(mouseButtons=lambda: buttons[0]))
-    window = plane_alone(house, document(CLICKED, edits=(Append(X, y),)))
+    window = house.on(document(CLICKED, edits=(Append(X, y),)))
     run(window)
     assert window.notebar.isHidden()
     buttons[0] = Qt.MouseButton.NoButton
@@ -94,7 +94,7 @@ def test_it_does_not_come_under_a_hand_that_holds_a_point(house: House, monkeypa
 
 
 def test_a_point_at_the_end_is_told_with_a_way_back_until_the_next_move(house: House) -> None:
-    window = plane_alone(house, document("separable", rounds=30))
+    window = house.on(document("separable", rounds=30))
     window.session.seek(8)
     window.session.execute(AddExample((0.1, 0.2), 1))
     run(window)
@@ -107,7 +107,7 @@ def test_a_point_at_the_end_is_told_with_a_way_back_until_the_next_move(house: H
 
 
 def test_undoing_a_new_point_goes_back_to_the_round_that_was_shown(house: House) -> None:
-    window = plane_alone(house, document("separable", rounds=30))
+    window = house.on(document("separable", rounds=30))
     window.session.seek(8)
     window.session.execute(AddExample((0.1, 0.2), 1))
     run(window)

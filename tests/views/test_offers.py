@@ -5,7 +5,7 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
-from windows import House, card, document, found, plane_alone, press, run, settled
+from windows import House, card, document, found, press, run, settled
 
 from visualonline.session.document import LearnerChoice
 from visualonline.views.dialogs.importer.dialog import ImportDialog
@@ -20,7 +20,7 @@ def choose(popup: Picker, name: str) -> None:
 
 
 def test_arms_offer_bandits_and_the_perceptron_offers_examples(house: House) -> None:
-    window = plane_alone(house, document("separable", "winnow"))
+    window = house.on(document("separable", "winnow"))
     window.topbar.open_source("bernoulli-arms")
     popup = card()
     misfit = "“Arms with given means” does not suit Winnow (normalised)."
@@ -41,7 +41,7 @@ def test_arms_offer_bandits_and_the_perceptron_offers_examples(house: House) -> 
 
 
 def test_a_theorem_of_other_learners_is_found_and_offers_them(house: House) -> None:
-    window = plane_alone(house, document("separable", "perceptron"))
+    window = house.on(document("separable", "perceptron"))
     [entry] = [one for one in window.command_palette.entries() if one.name == "Theorem: AdaHedge"]
     entry.act()
     popup = card()
@@ -55,7 +55,7 @@ def test_a_file_that_the_learner_cannot_run_on_offers_learners_that_can(
 ) -> None:
     path = tmp_path / "points.csv"
     path.write_text("a,b,label\n1,2,1\n-1,-2,0\n2,1,1\n-2,-1,0\n", encoding="utf-8")
-    window = plane_alone(house, document("linear-arms", "oful"))
+    window = house.on(document("linear-arms", "oful"))
     window.files.open_path(str(path))
     found(window, ImportDialog, "importDialog").accept()
     qtbot.waitUntil(lambda: QApplication.activePopupWidget() is not None)
@@ -69,7 +69,7 @@ def test_a_file_that_the_learner_cannot_run_on_offers_learners_that_can(
 
 
 def test_a_game_offers_streams_with_labels_and_begins_on_the_chosen_one(house: House) -> None:
-    window = plane_alone(house, document("matrix-game", "regret-matching"))
+    window = house.on(document("matrix-game", "regret-matching"))
     press(window, Qt.Key.Key_B)
     popup = card()
     misfit = "“Matrix game” has no labels to predict."
@@ -85,7 +85,7 @@ def test_a_game_offers_streams_with_labels_and_begins_on_the_chosen_one(house: H
 
 
 def test_an_adversary_of_its_own_offers_streams_whose_labels_can_be_chosen(house: House) -> None:
-    window = plane_alone(house, document("heaviest-hit", "exponential-weights"))
+    window = house.on(document("heaviest-hit", "exponential-weights"))
     press(window, Qt.Key.Key_A)
     popup = card()
     assert popup.why.text().startswith("The labels of “Hit the heaviest” cannot be chosen.")

@@ -7,7 +7,7 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog
 from typed import now, some
-from windows import CTRL, SHIFT, House, activated, card, document, found, listed, plane_alone, press, run, settled
+from windows import CTRL, SHIFT, House, activated, card, document, found, listed, press, run, settled
 
 from visualonline.core.catalog import catalog
 from visualonline.core.plugin import Source
@@ -35,7 +35,7 @@ def over(window: MainWindow) -> None:
 
 
 def test_no_line_is_cut_and_nothing_moves_from_entry_to_entry(house: House) -> None:
-    window = plane_alone(house)
+    window = house.on()
     window.topbar.learners[0].box.showPopup()
     popup = card()
     room = popup.list.viewport().width() - 28
@@ -52,7 +52,7 @@ def test_no_line_is_cut_and_nothing_moves_from_entry_to_entry(house: House) -> N
 
 
 def test_every_stream_stands_under_its_heading_in_the_alphabet_of_the_names(house: House) -> None:
-    popup = picker(plane_alone(house))
+    popup = picker(house.on())
     groups: dict[str, list[Entry]] = {}
     for row in popup.rows:
         if isinstance(row, str):
@@ -77,7 +77,7 @@ def test_every_stream_stands_under_its_heading_in_the_alphabet_of_the_names(hous
 
 
 def test_the_stream_on_the_stage_is_marked_and_escape_leaves_it(house: House) -> None:
-    window = plane_alone(house, document("hadamard", rounds=None))
+    window = house.on(document("hadamard", rounds=None))
     popup = picker(window)
     assert some(popup.entry).data == "hadamard"
     assert popup.list.viewport().rect().contains(popup.list.visualItemRect(popup.list.currentItem()))
@@ -88,7 +88,7 @@ def test_the_stream_on_the_stage_is_marked_and_escape_leaves_it(house: House) ->
 
 
 def test_words_find_a_stream_and_enter_opens_it_as_one_undo_step(house: House) -> None:
-    window = plane_alone(house, document(seed=5, bias=True))
+    window = house.on(document(seed=5, bias=True))
     popup = picker(window)
     QTest.keyClicks(popup.field, "FISH cc")
     assert listed(popup) == ["DATA SETS", "Iris", "Iris, one species", "Iris, sorted"]
@@ -112,14 +112,14 @@ def test_words_find_a_stream_and_enter_opens_it_as_one_undo_step(house: House) -
     [("noisy", "Noisy labels"), ("iid", "Independent draws"), ("handwritten", "Digits"), ("one g", "One good expert")],
 )
 def test_a_stream_is_found_by_its_name_its_id_and_its_description(house: House, typed: str, name: str) -> None:
-    popup = picker(plane_alone(house))
+    popup = picker(house.on())
     QTest.keyClicks(popup.field, typed)
     assert some(popup.entry).name == name
     popup.close()
 
 
 def test_what_no_stream_has_opens_nothing(house: House) -> None:
-    window = plane_alone(house)
+    window = house.on()
     popup = picker(window)
     QTest.keyClicks(popup.field, "no such words")
     assert listed(popup) == []
@@ -135,7 +135,7 @@ def test_what_no_stream_has_opens_nothing(house: House) -> None:
 
 
 def test_a_click_opens_and_a_heading_is_no_stream(house: House) -> None:
-    window = plane_alone(house)
+    window = house.on()
     popup = picker(window)
     QTest.keyClicks(popup.field, "hadamard")
     rows, view = popup.list, popup.list.viewport()
@@ -152,8 +152,8 @@ def test_a_stream_whose_package_is_missing_says_which_and_is_not_opened(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("importlib.util.find_spec", lambda _name: None)
-    plane_alone(house, document("iris"))  # the box is filled again when another stream is opened
-    window = plane_alone(house, document("noisy"))
+    house.on(document("iris"))  # the box is filled again when another stream is opened
+    window = house.on(document("noisy"))
     popup = picker(window)
     QTest.keyClicks(popup.field, "phishing")
     absent = some(popup.entry)
@@ -170,7 +170,7 @@ def test_a_stream_whose_package_is_missing_says_which_and_is_not_opened(
 
 
 def test_the_box_opens_the_card_by_mouse_and_by_key_and_steps_through_the_same_order(house: House) -> None:
-    window = plane_alone(house)
+    window = house.on()
     box = found(window, QComboBox, "streamBox")
     QTest.mouseClick(box, LEFT)
     settled()
@@ -189,7 +189,7 @@ def test_the_box_opens_the_card_by_mouse_and_by_key_and_steps_through_the_same_o
 
 
 def test_a_file_is_one_entry_away(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    window = plane_alone(house)
+    window = house.on()
     asked: list[str] = []
 
     def cancelled(_parent: object, title: str, *_: object) -> tuple[str, str]:

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QPointF
 from simulated import completed_on
 from typed import some
-from windows import House, plane_alone, run
+from windows import House, run
 
 from visualonline.abilities.believes import Belief, Believes
 from visualonline.core.catalog import catalog
@@ -57,7 +57,7 @@ def test_a_belief_is_about_the_weights_and_never_widens(name: str) -> None:
 
 
 def test_it_is_drawn_told_in_the_key_and_under_the_mouse(house: House) -> None:
-    window = plane_alone(house, Document(StreamSpec("noisy", rounds=80), (LearnerChoice("arow"),)))
+    window = house.on(Document(StreamSpec("noisy", rounds=80), (LearnerChoice("arow"),)))
     window.session.seek(60)
     window.session.finish()
     plane = window.planes[0]

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from trials import in_long
 from typed import some
-from windows import House, document, plane_alone, run, settled
+from windows import House, document, run, settled
 
 from visualonline.session.playhead import Phase
 from visualonline.views.plane.arrow_label import Taken
@@ -84,7 +84,7 @@ def test_a_name_leaves_the_place_beyond_the_tip_where_that_is_taken(painter: QPa
 
 
 def test_the_average_is_that_of_all_weights_after_the_rounds(house: House) -> None:
-    window = plane_alone(house, document("noisy", "averaged-perceptron", rounds=40))
+    window = house.on(document("noisy", "averaged-perceptron", rounds=40))
     drawing = window.planes[0].drawing
     run = window.session.workspace.runs[0]
     for t in (1, 7, 40):
@@ -94,7 +94,7 @@ def test_the_average_is_that_of_all_weights_after_the_rounds(house: House) -> No
         average = some(drawing.average)
         assert (average.a, average.b, average.c) == pytest.approx((*mean, 0.0))
     assert "average, returned by the learner" in window.planes[0]._foot.accessibleName()
-    window = plane_alone(house, document("noisy", "perceptron", rounds=40))
+    window = house.on(document("noisy", "perceptron", rounds=40))
     window.session.seek(7)
     assert window.planes[0].drawing.average is None
 
@@ -116,7 +116,7 @@ def test_over_each_of_four_small_planes_stand_the_learners_name_and_how_the_roun
 
 
 def test_a_learner_without_weights_says_that_there_is_no_hyperplane(house: House) -> None:
-    window = plane_alone(house, document("alternating-labels", "perceptron", rounds=12))
+    window = house.on(document("alternating-labels", "perceptron", rounds=12))
     window.session.seek(11)
     settled()
     assert "w·x = 0" in window.planes[0]._foot.accessibleName()

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 from typed import some
-from windows import House, plane_alone, settled
+from windows import House, settled
 
 from visualonline.abilities.remembers_hypotheses import RemembersHypotheses
 from visualonline.session.document import Document, LearnerChoice
@@ -14,7 +14,7 @@ from visualonline.streams.spec import StreamSpec
 def test_the_edges_of_the_moat_are_where_the_learner_stops_to_learn(
     house: House, learner: str, settings: tuple[tuple[str, str], ...]
 ) -> None:
-    window = plane_alone(house, Document(StreamSpec("separable", rounds=60), (LearnerChoice(learner, settings),)))
+    window = house.on(Document(StreamSpec("separable", rounds=60), (LearnerChoice(learner, settings),)))
     drawing, run = window.planes[0].drawing, window.session.workspace.runs[0]
     for t in (5, 60):
         window.session.seek(t)
@@ -28,13 +28,13 @@ def test_the_edges_of_the_moat_are_where_the_learner_stops_to_learn(
         within = happened.y * happened.score <= run.rule.demanded_margin(frame.before)
         assert bool(run.trace.flags(t - 1, t)[0] & 4) == within
     assert "thin: |w·x| = " in window.planes[0]._foot.accessibleName()
-    window = plane_alone(house, Document(StreamSpec("separable", rounds=60), (LearnerChoice("perceptron"),)))
+    window = house.on(Document(StreamSpec("separable", rounds=60), (LearnerChoice("perceptron"),)))
     settled()
     assert window.planes[0].drawing.demanded_margin is None
 
 
 def test_past_hyperplanes_stand_with_their_votes(house: House) -> None:
-    window = plane_alone(house, Document(StreamSpec("noisy", rounds=80), (LearnerChoice("voted-perceptron"),)))
+    window = house.on(Document(StreamSpec("noisy", rounds=80), (LearnerChoice("voted-perceptron"),)))
     window.session.seek(80)
     settled()
     drawing, run = window.planes[0].drawing, window.session.workspace.runs[0]
@@ -58,7 +58,7 @@ def test_the_ball_that_w_never_leaves_stands_in_the_space_of_the_weights(house: 
         ("alma", (), 1.0), ("shifting-perceptron", (("radius", "3"),), 3.0),
     )  # fmt: skip
     for learner, settings, radius in cases:
-        window = plane_alone(house, Document(StreamSpec("noisy", rounds=40), (LearnerChoice(learner, settings),)))
+        window = house.on(Document(StreamSpec("noisy", rounds=40), (LearnerChoice(learner, settings),)))
         window.show_panel("weight-space")
         window.session.seek(40)
         window.session.finish()

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from PySide6.QtGui import QColor
 from typed import now, some
-from windows import House, at, document, picture, plane_alone, run, settled
+from windows import House, at, document, picture, run, settled
 
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.playhead import PHASES, SLOWEST, Phase
@@ -23,7 +23,7 @@ POINTS = ((0.8, 0.2, 1), (-0.9, 0.5, 1))
 
 def opened(house: House) -> MainWindow:
     edits = tuple(Edit("add", 0, (x, y), label) for x, y, label in POINTS)
-    window = plane_alone(house, Document(StreamSpec("clicked", edits=edits), (LearnerChoice("perceptron"),)))
+    window = house.on(Document(StreamSpec("clicked", edits=edits), (LearnerChoice("perceptron"),)))
     window.planes[0].view.set_home(-1.1, 1.1, -1.1, 1.1)
     window.session.set_animated(True)
     return window
@@ -155,7 +155,7 @@ def test_reduced_motion_shows_states_alone(house: House) -> None:
 
 
 def test_experts_go_from_the_weights_that_voted_to_the_next_and_stand_with_those_that_voted(house: House) -> None:
-    window = plane_alone(house, document("noisy", "weighted-majority", rounds=40, experts="lines:n=6"))
+    window = house.on(document("noisy", "weighted-majority", rounds=40, experts="lines:n=6"))
     session = window.session
     run(window)
     session.seek(12)
@@ -171,7 +171,7 @@ def test_experts_go_from_the_weights_that_voted_to_the_next_and_stand_with_those
 
 
 def test_a_region_goes_on_its_way_with_the_scores(house: House) -> None:
-    window = plane_alone(house, document("noisy", "kernel-perceptron", rounds=40))
+    window = house.on(document("noisy", "kernel-perceptron", rounds=40))
     session = window.session
     t = next(t for t in range(2, 40) if some(session.workspace.runs[0].frame(t).round).changed)
     seen = []

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor
 from trials import in_long
 from typed import now, of_kind, some
-from windows import CTRL, House, at, click, document, picture, plane_alone, press, settled
+from windows import CTRL, House, at, click, document, picture, press, settled
 
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.playhead import Phase
@@ -57,7 +57,7 @@ def near(a: tuple[int, int, int], b: tuple[int, int, int], most: int = 30) -> bo
 
 @pytest.mark.parametrize("theme", ["light", "dark", *in_long("high-contrast", "projector")])
 def test_a_point_has_the_colour_of_its_label(house: House, theme: str) -> None:
-    window = plane_alone(house, document("clicked"), theme=theme)
+    window = house.on(document("clicked"), theme=theme)
     colours = window.look.style.colours
     click(window, 0.7, -0.4)  # w ends at the first point, so its arrow covers it
     click(window, 0.5, 0.6)
@@ -70,7 +70,7 @@ def test_a_point_has_the_colour_of_its_label(house: House, theme: str) -> None:
 
 
 def test_labels_are_told_by_shape_too(house: House) -> None:
-    window = squared(plane_alone(house, clicked((0.6, 0.6, 1), (0.6, -0.6, -1), (-0.6, -0.6, 1), (-0.6, 0.6, -1))))
+    window = squared(house.on(clicked((0.6, 0.6, 1), (0.6, -0.6, -1), (-0.6, -0.6, 1), (-0.6, 0.6, -1))))
     window.session.seek(4)
     seen = plane(window)
     colours = window.look.style.colours
@@ -81,7 +81,7 @@ def test_labels_are_told_by_shape_too(house: House) -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark", *in_long("projector")])
 def test_the_side_where_w_x_is_positive_is_bluish_and_the_other_orange(house: House, theme: str) -> None:
-    window = squared(plane_alone(house, clicked((0.6, 0.2, 1)), theme=theme))
+    window = squared(house.on(clicked((0.6, 0.2, 1)), theme=theme))
     window.session.seek(1)
     seen = plane(window)
     card = rgb(window.look.style.colours.card)
@@ -93,12 +93,12 @@ def test_the_side_where_w_x_is_positive_is_bluish_and_the_other_orange(house: Ho
 
 
 def test_there_is_no_tint_before_there_is_a_hyperplane(house: House) -> None:
-    window = squared(plane_alone(house, clicked((0.6, 0.2, 1))))
+    window = squared(house.on(clicked((0.6, 0.2, 1))))
     assert near(pixel(window, plane(window), 0.9, 0.9), rgb(window.look.style.colours.card), 2)
 
 
 def test_the_hyperplane_is_drawn_where_w_x_is_0(house: House) -> None:
-    window = squared(plane_alone(house, clicked((0.6, 0.2, 1), (-0.6, 0.3, -1))))
+    window = squared(house.on(clicked((0.6, 0.2, 1), (-0.6, 0.3, -1))))
     window.session.seek(2)
     seen = plane(window)
     w = window.session.workspace.runs[0].trace.final.w
@@ -111,7 +111,7 @@ def test_the_hyperplane_is_drawn_where_w_x_is_0(house: House) -> None:
 
 def test_the_best_separator_in_hindsight_is_a_dashed_green_line(house: House) -> None:
     points = ((0.8, 0.3, 1), (0.7, -0.2, 1), (-0.5, 0.1, -1), (-0.2, -0.5, -1))
-    window = squared(plane_alone(house, clicked(*points)))
+    window = squared(house.on(clicked(*points)))
     session = window.session
 
     def green(u: Pixels) -> float:
@@ -134,7 +134,7 @@ def test_the_best_separator_in_hindsight_is_a_dashed_green_line(house: House) ->
 
 def test_the_true_boundary_is_a_broken_green_curve_with_its_place_in_the_key(house: House) -> None:
     shown = Document(StreamSpec("circles", rounds=40), (LearnerChoice("kernel-perceptron"),))
-    window = squared(plane_alone(house, shown))
+    window = squared(house.on(shown))
 
     def green(radius: float) -> float:
         seen = plane(window)
@@ -151,12 +151,12 @@ def test_the_true_boundary_is_a_broken_green_curve_with_its_place_in_the_key(hou
     path = window.planes[0].drawing.lines._curves[0][1]
     assert 0 < path.elementCount() <= 4
     assert path.boundingRect().height() < 2 * view.height()
-    window = squared(plane_alone(house, document("noisy", rounds=40)))
+    window = squared(house.on(document("noisy", rounds=40)))
     assert "true boundary" not in window.planes[0]._foot.accessibleName()
 
 
 def test_a_label_is_hidden_until_its_phase(house: House) -> None:
-    window = squared(plane_alone(house, clicked((0.5, 0.6, 1))))
+    window = squared(house.on(clicked((0.5, 0.6, 1))))
     session = window.session
     colours = window.look.style.colours
     session.step_phase(1)
@@ -168,8 +168,8 @@ def test_a_label_is_hidden_until_its_phase(house: House) -> None:
 
 
 def test_points_far_away_are_in_view_when_they_are_opened_and_the_view_stays_when_one_is_added(house: House) -> None:
-    window = plane_alone(house, clicked((0.5, 0.6, 1)))
-    window = plane_alone(house, clicked((40.0, 30.0, 1), (60.0, 50.0, -1)))
+    window = house.on(clicked((0.5, 0.6, 1)))
+    window = house.on(clicked((40.0, 30.0, 1), (60.0, 50.0, -1)))
     assert window.planes[0].view.seen.contains(60.0, 50.0)
     window.session.seek(2)  # otherwise a note says that the new point is the last round
     view = window.planes[0].view
@@ -185,7 +185,7 @@ def test_points_far_away_are_in_view_when_they_are_opened_and_the_view_stays_whe
 
 def test_past_points_fade_and_points_to_come_are_grey_dots(house: House) -> None:
     old = [(-0.9 + 0.01 * k, 0.9, 1) for k in range(60)]
-    window = squared(plane_alone(house, clicked((0.5, -0.6, 1), *old, (-0.5, -0.6, 1))))
+    window = squared(house.on(clicked((0.5, -0.6, 1), *old, (-0.5, -0.6, 1))))
     session = window.session
     positive = np.array(rgb(window.look.style.colours.positive))
 
@@ -202,7 +202,7 @@ def test_past_points_fade_and_points_to_come_are_grey_dots(house: House) -> None
 
 
 def test_experts_are_lines_as_dark_as_their_weights(house: House) -> None:
-    window = plane_alone(house, document("separable", "weighted-majority", rounds=60, experts="lines:n=4"))
+    window = house.on(document("separable", "weighted-majority", rounds=60, experts="lines:n=4"))
     session = window.session
     session.seek(60)
     shown = session.snapshot.learners[0]
@@ -222,7 +222,7 @@ def test_experts_are_lines_as_dark_as_their_weights(house: House) -> None:
 
 def test_experts_that_share_a_line_are_named_at_its_two_ends(house: House) -> None:
     """Before round 1 all literals have equal weight: x1 and its negation are above and below, x2's to the sides."""
-    window = squared(plane_alone(house, document("clicked", "weighted-majority", experts="literals")))
+    window = squared(house.on(document("clicked", "weighted-majority", experts="literals")))
     dark = plane(window).astype(int).sum(axis=2) < 250
     centre, view = at(window, 0, 0), window.planes[0].view.seen
     low, high = at(window, 0, view.top()).y(), at(window, 0, view.bottom()).y()
@@ -257,7 +257,7 @@ def _longest(hit: np.ndarray[Any, np.dtype[np.bool_]]) -> int:
 
 
 def test_bars_are_as_high_as_the_weights(house: House) -> None:
-    window = plane_alone(house, document("experts", "exponential-weights", rounds=60, settings=(("N", "8"),)))
+    window = house.on(document("experts", "exponential-weights", rounds=60, settings=(("N", "8"),)))
     session = window.session
     session.seek(60)
     shown = session.snapshot.learners[0]
@@ -277,7 +277,7 @@ def test_bars_are_as_high_as_the_weights(house: House) -> None:
 
 
 def test_bars_of_a_linear_learner_stand_above_and_below_zero(house: House) -> None:
-    window = squared(plane_alone(house, clicked((0.6, -0.3, 1), (0.1, 0.1, 1))))
+    window = squared(house.on(clicked((0.6, -0.3, 1), (0.1, 0.1, 1))))
     window.session.seek(2)
     heights = bars(window)
     assert heights[0] == pytest.approx(2 * heights[1], abs=3)

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QRectF
 from typed import some
-from windows import House, document, picture, plane_alone, run
+from windows import House, document, picture, run
 
 from visualonline.abilities.scores_rows import ScoresRows
 from visualonline.core.types import Array
@@ -23,7 +23,7 @@ Calls = list[int]
 
 def opened(house: House) -> MainWindow:
     choice = LearnerChoice("kernel-perceptron", (("kernel", "gaussian"),))
-    return plane_alone(house, replace(document("noisy", rounds=60), learners=(choice,)))
+    return house.on(replace(document("noisy", rounds=60), learners=(choice,)))
 
 
 @pytest.fixture

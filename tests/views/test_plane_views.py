@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from typed import now, some
-from windows import CTRL, SHIFT, House, at, document, picture, plane_alone, press, run, settled
+from windows import CTRL, SHIFT, House, at, document, picture, press, run, settled
 
 from visualonline.core.types import Array
 from visualonline.session.commands import ChooseTheorem
@@ -24,7 +24,7 @@ Key = Qt.Key
 
 
 def opened(house: House, *learners: str) -> MainWindow:
-    window = plane_alone(house, document("iris", *learners, rounds=60))
+    window = house.on(document("iris", *learners, rounds=60))
     window.plane_row.turn(None)
     window.session.seek(60)
     run(window)  # while there is work, a turn may be shown in the next turn of the event loop only
@@ -186,11 +186,11 @@ def test_every_learner_is_shown_in_every_plane_that_it_has(house: House) -> None
 def test_two_features_have_no_other_plane_and_another_stream_has_its_own(house: House) -> None:
     window = opened(house)
     window.plane_row.turn(View("components"))
-    window = plane_alone(house, document("separable"))
+    window = house.on(document("separable"))
     assert not window.planes[0].chooser.isVisible()
     press(window, Key.Key_V)
     assert names(window) == ("x1", "x2")
-    window = plane_alone(house, document("breast-cancer", rounds=60))
+    window = house.on(document("breast-cancer", rounds=60))
     assert window.planes[0].chooser.isVisible()
     assert names(window)[0] == "principal direction orthogonal to w"
     window.presentation.toggle()
@@ -234,7 +234,7 @@ def test_a_saved_session_opens_in_its_plane(house: House, tmp_path: Path) -> Non
     window.plane_row.turn(View("features", 2, 3))
     window.files.document_path = str(tmp_path / "plane.json")
     window.files.save()
-    other = plane_alone(house, document("separable"))
+    other = house.on(document("separable"))
     assert names(other) == ("x1", "x2")
     assert other.files.open_path(str(tmp_path / "plane.json"))
     run(other)
@@ -249,7 +249,7 @@ def test_a_saved_session_opens_in_its_plane(house: House, tmp_path: Path) -> Non
 
 
 def test_a_plane_that_a_stream_does_not_have_is_left_to_the_learner(house: House) -> None:
-    window = plane_alone(house, replace(document("iris", rounds=60), plane=View("features", 2, 7)))
+    window = house.on(replace(document("iris", rounds=60), plane=View("features", 2, 7)))
     assert names(window)[0] == "principal direction orthogonal to w"
 
 
@@ -260,7 +260,7 @@ def strokes(plane: PlanePanel) -> int:
 
 
 def test_where_hinge_losses_are_counted_the_plane_draws_them_as_ways_to_the_band(house: House) -> None:
-    window = plane_alone(house, document("noisy", "perceptron", rounds=40))
+    window = house.on(document("noisy", "perceptron", rounds=40))
     session, plane = window.session, window.planes[0]
     session.seek(30)
     run(window)
@@ -283,7 +283,7 @@ def test_where_hinge_losses_are_counted_the_plane_draws_them_as_ways_to_the_band
 
 
 def test_experts_that_were_made_without_mirror_images_have_their_lines_beside_them(house: House) -> None:
-    window = plane_alone(house, document("noisy", "weighted-majority", rounds=20, experts="lines"))
+    window = house.on(document("noisy", "weighted-majority", rounds=20, experts="lines"))
     plain = [expert.normal.tolist() for expert in window.planes[0].drawing.experts]
     assert plain
     spec = window.session.document.stream
@@ -308,7 +308,7 @@ def test_a_plane_is_never_laid_by_the_points_of_another_stream(house: House, bet
     if between:
         steps.insert(1, (with_edit(wide, delete), between))
     for stream, learner in steps:
-        window = plane_alone(house, replace(document(), stream=stream, learners=(LearnerChoice(learner),)))
+        window = house.on(replace(document(), stream=stream, learners=(LearnerChoice(learner),)))
         window.session.seek(20)
         settled()
     sample = window.planes[0]._sample

@@ -10,7 +10,7 @@ from mouse import LEFT, NONE
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
-from windows import CTRL, House, document, plane_alone, points, press, run, settled
+from windows import CTRL, House, document, points, press, run, settled
 
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.session.playhead import PHASES, Phase
@@ -80,7 +80,7 @@ def place(table: RoundTable, row: int, column: int) -> QPoint:
 
 
 def test_it_says_what_happened_so_far_and_its_key_enlarges_it(house: House) -> None:
-    window = plane_alone(house, DRAWN)
+    window = house.on(DRAWN)
     window.session.seek(2)
     rounds = opened(window).table.rounds
     assert headings(rounds) == ["x1", "x2", "y", "prediction", "mistake"]
@@ -102,7 +102,7 @@ def test_it_says_what_happened_so_far_and_its_key_enlarges_it(house: House) -> N
 
 
 def test_the_shown_label_waits_for_its_phase(house: House) -> None:
-    window = plane_alone(house, DRAWN)
+    window = house.on(DRAWN)
     rounds = opened(window).table.rounds
     seen = []
     window.session.seek(1)
@@ -120,7 +120,7 @@ def test_the_shown_label_waits_for_its_phase(house: House) -> None:
 
 
 def test_while_the_room_bets_no_later_label_can_be_read_edited_or_copied(house: House) -> None:
-    window = plane_alone(house, DRAWN)
+    window = house.on(DRAWN)
     panel = opened(window)
     rounds = panel.table.rounds
     window.session.audience.predict_first()
@@ -138,7 +138,7 @@ def test_while_the_room_bets_no_later_label_can_be_read_edited_or_copied(house: 
 
 
 def test_two_learners_have_a_column_each(house: House) -> None:
-    window = plane_alone(house, DRAWN)
+    window = house.on(DRAWN)
     rounds = opened(window).table.rounds
     window.session.add_learner("averaged-perceptron")
     run(window)
@@ -146,7 +146,7 @@ def test_two_learners_have_a_column_each(house: House) -> None:
 
 
 def test_a_cell_that_is_typed_over_moves_the_point_in_one_step(house: House) -> None:
-    window = plane_alone(house, DRAWN)
+    window = house.on(DRAWN)
     table = opened(window).table
     type_into(table, 1, 0, "-0,75")
     run(window)
@@ -160,7 +160,7 @@ def test_a_cell_that_is_typed_over_moves_the_point_in_one_step(house: House) -> 
 
 @pytest.mark.parametrize("typed", ["1", "+1", "1.0"])
 def test_a_label_is_typed_as_one_likes(house: House, typed: str) -> None:
-    window = plane_alone(house, DRAWN)
+    window = house.on(DRAWN)
     type_into(opened(window).table, 2, 2, typed)
     run(window)
     assert points(window)[2] == (0.25, -1.0, 1)
@@ -176,7 +176,7 @@ def test_a_label_is_typed_as_one_likes(house: House, typed: str) -> None:
     ],
 )
 def test_what_is_no_value_is_refused_there(house: House, column: int, typed: str, words: str) -> None:
-    window = plane_alone(house, DRAWN)
+    window = house.on(DRAWN)
     panel = opened(window)
     type_into(panel.table, 0, column, typed)
     assert window.layout_.enlarged is None  # a digit that is typed is not the key of a panel
@@ -187,7 +187,7 @@ def test_what_is_no_value_is_refused_there(house: House, column: int, typed: str
 
 
 def test_points_are_typed_into_the_last_row_one_after_the_other(house: House) -> None:
-    window = plane_alone(house, document("clicked"))
+    window = house.on(document("clicked"))
     panel = opened(window)
     assert "type a point" in panel.head.accessibleName()
     type_into(panel.table, 0, 0, "0.5")
@@ -208,7 +208,7 @@ def test_points_are_typed_into_the_last_row_one_after_the_other(house: House) ->
 
 
 def test_tab_goes_on_typing_in_the_next_cell(house: House) -> None:
-    window = plane_alone(house, document("clicked"))
+    window = house.on(document("clicked"))
     table = opened(window).table
     type_into(table, 0, 0, "0.5", Key.Key_Tab)
     for typed, key in (("0.25", Key.Key_Tab), ("-1", Key.Key_Return)):
@@ -221,7 +221,7 @@ def test_tab_goes_on_typing_in_the_next_cell(house: House) -> None:
 
 
 def test_delete_takes_the_selected_rows_out_in_one_step(house: House) -> None:
-    window = plane_alone(house, DRAWN)
+    window = house.on(DRAWN)
     table = opened(window).table
     QTest.mouseClick(table.viewport(), LEFT, NONE, place(table, 0, 0))
     QTest.mouseClick(table.viewport(), LEFT, CTRL, place(table, 2, 1))
@@ -234,7 +234,7 @@ def test_delete_takes_the_selected_rows_out_in_one_step(house: House) -> None:
 
 
 def test_what_is_copied_has_names_and_all_digits_and_can_be_pasted(house: House) -> None:
-    window = plane_alone(house, document("noisy", rounds=6))
+    window = house.on(document("noisy", rounds=6))
     window.session.seek(6)
     table = opened(window).table
     table.clearSelection()
@@ -258,7 +258,7 @@ def test_what_is_copied_has_names_and_all_digits_and_can_be_pasted(house: House)
 
 
 def test_rows_of_a_spreadsheet_are_pasted_in_one_step(house: House) -> None:
-    window = plane_alone(house, document("clicked"))
+    window = house.on(document("clicked"))
     opened(window)
     QApplication.clipboard().setText("x1\tx2\tlabel\n0,5\t0,25\t1\n-0,5\t1\t0\n")
     press(window, Key.Key_V, CTRL)
@@ -281,7 +281,7 @@ def test_rows_are_pasted_into_the_plane_too_whatever_has_the_focus(house: House)
 
 
 def test_a_bad_paste_says_where_and_changes_nothing(house: House) -> None:
-    window = plane_alone(house, DRAWN)
+    window = house.on(DRAWN)
     panel = opened(window)
     QApplication.clipboard().setText("0.5\t0.25\t1\n0.5\tx\t1\n")
     QTest.mouseClick(panel.paste_button, LEFT) if panel.paste_button.isVisible() else press(window, Key.Key_V, CTRL)
@@ -303,7 +303,7 @@ def test_a_click_on_a_round_goes_there_and_the_table_follows_the_clock(house: Ho
 
 
 def test_esc_gives_the_keys_back_to_the_stage(house: House) -> None:
-    window = plane_alone(house, DRAWN)
+    window = house.on(DRAWN)
     table = opened(window).table
     assert QApplication.focusWidget() is table
     press(window, Key.Key_Escape)
@@ -311,7 +311,7 @@ def test_esc_gives_the_keys_back_to_the_stage(house: House) -> None:
 
 
 def test_the_table_opens_at_the_shown_round(house: House) -> None:
-    window = plane_alone(house, document("noisy", rounds=400))
+    window = house.on(document("noisy", rounds=400))
     window.session.seek(200)
     table = opened(window).table
     assert table.viewport().rect().contains(table.visualRect(table.rounds.index(199, 0)))
@@ -320,7 +320,7 @@ def test_the_table_opens_at_the_shown_round(house: House) -> None:
 def test_ten_million_rounds_are_there_at_once_and_only_what_is_in_sight_is_asked_for(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    window = plane_alone(house, document("noisy", rounds=40))
+    window = house.on(document("noisy", rounds=40))
     table = opened(window).table
     asked: set[int] = set()
     told = RoundModel.text
@@ -346,14 +346,14 @@ def test_ten_million_rounds_are_there_at_once_and_only_what_is_in_sight_is_asked
 
 
 def test_advice_and_an_adversarys_answers_are_read_and_not_typed(house: House) -> None:
-    window = plane_alone(house, document("experts", "weighted-majority", rounds=5))
+    window = house.on(document("experts", "weighted-majority", rounds=5))
     window.session.seek(5)
     rounds = opened(window).table.rounds
     assert headings(rounds)[:2] == ["h1", "h2"]
     assert rounds.rowCount() == 5
     editable = Qt.ItemFlag.ItemIsEditable
     assert not any(rounds.flags(rounds.index(row, 0)) & editable for row in range(5))
-    window = plane_alone(house, document("winnow-greedy", "winnow2", rounds=5))
+    window = house.on(document("winnow-greedy", "winnow2", rounds=5))
     window.session.seek(5)
     shown = opened(window).table.rounds
     assert shown.rowCount() == 5
@@ -364,19 +364,19 @@ def test_advice_and_an_adversarys_answers_are_read_and_not_typed(house: House) -
 def test_losses_have_no_label_and_no_mistakes(house: House, tmp_path: Path) -> None:
     path = tmp_path / "losses.csv"
     path.write_text("loss a,loss b\n0.5,0.25\n1,0\n")
-    window = plane_alone(house, document(str(path), "exponential-weights", rounds=None))
+    window = house.on(document(str(path), "exponential-weights", rounds=None))
     window.session.seek(2)
     rounds = opened(window).table.rounds
     assert texts(rounds) == [["0.5", "0.25"], ["1", "0"]]
 
 
 def test_a_bias_has_no_column(house: House) -> None:
-    window = plane_alone(house, document("noisy", rounds=5, bias=True))
+    window = house.on(document("noisy", rounds=5, bias=True))
     assert headings(opened(window).table.rounds)[:3] == ["x1", "x2", "y"]
 
 
 def test_buttons_do_what_the_keys_do(house: House) -> None:
-    window = plane_alone(house, DRAWN)
+    window = house.on(DRAWN)
     panel = opened(window)
     window.keys.enlarge(window.layout_.order().index("points") + 1)
     settled()
