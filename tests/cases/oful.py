@@ -103,7 +103,7 @@ def closed(n: Any, a: Any) -> float:
 
 
 UNKNOWN = Broken(
-    "the vector u, with expected payoffs ½ + u·x, is known", Case(untold()), "has no known means",
+    "the vector u, with expected payoffs ½ + u·x, is known", Case(untold()), "has no known u",
     alone=False, number=False
 )
 MAY_BE_ZERO = {LEARNER: {"S"}}  # u = 0 is held possible alone, and noise widens the ellipsoid

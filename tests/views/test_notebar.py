@@ -25,7 +25,7 @@ def test_an_erratum_is_chosen_in_the_menu_and_its_note_closed(house: House) -> N
     window.session.finish()
     settled()
     assert window.notebar.isVisible()
-    assert "makes no updates" in window.notebar.text.text()
+    assert "never updates" in window.notebar.text.text()
     assert [choice.id for choice in window.session.document.learners] == ["perceptron", "perceptron"]
     QTest.mouseClick(window.notebar.shut, LEFT)
     settled()
