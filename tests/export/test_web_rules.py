@@ -141,7 +141,7 @@ def own_file(tmp_path: Path) -> Path:
 def test_without_a_linker_the_page_of_an_own_learner_names_it(own_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     _, learner = plugin_file.load_plugin(str(own_file))
     monkeypatch.setattr(importlib.util, "find_spec", lambda _: None)
-    with pytest.raises(Error, match=r"mine\.py: The linker for WebAssembly is missing\. Install the linker with: pip install"):
+    with pytest.raises(Error, match=r"mine\.py: The linker for WebAssembly is missing\. Install the linker with: pip"):
         web_module(cast("Learner", learner), "my-learner")
 
 
