@@ -8,7 +8,7 @@
 `run` runs a learner on a stream, and `sweep` runs learners on a grid of settings. `load_plugin` loads a learner, a
 stream or another plug-in from a file. `learners` has a function for each learner. An invalid stream, learner or option
 raises an `Error` or one of its subclasses. Importing the package is fast, because each name imports its module on first
-use. No name imports the window.
+use. No name imports the code of the window.
 """
 
 from __future__ import annotations

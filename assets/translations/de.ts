@@ -1264,10 +1264,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Bei einem Fehler ist y u·x ≥ 1 − h, wobei h der Hinge-Verlust des u dieser Runde ist.</translation>
     </message>
     <message>
-        <source>At β = 0.5 the factor of L* falls from 2.41 to 1.39, at β = 0.99 from 2.01 to 1.01. These factors are guarantees, not forecasts. In this run, the deterministic vote makes 90 mistakes, and the randomised prediction 99.0 in expectation.</source>
-        <translation>Bei β = 0,5 sinkt der Faktor von L* von 2,41 auf 1,39, bei β = 0,99 von 2,01 auf 1,01. Diese Faktoren sind Garantien, keine Prognosen. In diesem Lauf macht die deterministische Abstimmung 90 Fehler und die randomisierte Vorhersage 99,0 im Erwartungswert.</translation>
-    </message>
-    <message>
         <source>Attribute-relation file (ARFF)</source>
         <translation>Attribute-Relation-Datei (ARFF)</translation>
     </message>
@@ -1352,6 +1348,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Ein Pool bildet Experten aus den Beispielen, etwa Geraden durch die Ebene. Jeder Experte sagt in jeder Runde, in der er wach ist, +1 oder −1 vorher.</translation>
     </message>
     <message>
+        <source>A sweep starts when all rounds of the current run have been computed.</source>
+        <translation>Ein Sweep beginnt, sobald alle Runden des aktuellen Laufs berechnet sind.</translation>
+    </message>
+    <message>
         <source>A wrong statement has no proof. Choose the correct theorem (Shift+T).</source>
         <translation>Eine falsche Aussage hat keinen Beweis. Wählen Sie den richtigen Satz (Umschalt+T).</translation>
     </message>
@@ -1394,6 +1394,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>As w is the mean of the portfolios weighted by wealth, this round multiplies their mean wealth by w·x.</source>
         <translation>Da w das mit dem Vermögen gewichtete Mittel der Portfolios ist, multipliziert diese Runde ihr mittleres Vermögen mit w·x.</translation>
+    </message>
+    <message>
+        <source>At a mistake, experts with at least half of the weight were wrong. Their weight is multiplied by β, so W is multiplied by at most (1+β)/2.</source>
+        <translation>Bei einem Fehler lagen Experten mit mindestens der Hälfte des Gewichts falsch. Deren Gewicht wird mit β multipliziert, also wird W mit höchstens (1+β)/2 multipliziert.</translation>
     </message>
     <message>
         <source>At each mistake, expand the square of w + y x − κu; the projection onto the ball does not increase the distance from κu. A move of u adds at most κB times its length. Divide by κ.</source>
@@ -1532,6 +1536,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Each row is an arm, and n counts how often it was played. The payoff (reward) of a play is 1 − loss. m is the mean payoff of the plays so far. UCB1 has a confidence interval and Thompson sampling a posterior density; both narrow as n grows. The vertical line is the expected payoff, which no learner sees. Pr is the posterior probability that the arm is the best one; p is the probability of playing it.</source>
         <translation>Jede Zeile ist ein Arm, und n zählt, wie oft er gespielt wurde. Die Auszahlung (Belohnung) eines Zuges ist 1 − Verlust. m ist die mittlere Auszahlung der bisherigen Züge. UCB1 hat ein Konfidenzintervall und Thompson-Sampling eine A-posteriori-Dichte; beide werden mit wachsendem n schmaler. Die senkrechte Linie ist die erwartete Auszahlung, die kein Verfahren sieht. Pr ist die A-posteriori-Wahrscheinlichkeit, dass der Arm der beste ist; p ist die Wahrscheinlichkeit, ihn zu spielen.</translation>
+    </message>
+    <message>
+        <source>Each row is an expert. The height of the shaded area is the expert&apos;s loss, so the area is flat while the expert is right. The dashed line is the sequence of experts with the smallest total of losses and switching penalties so far. The other line is the expert with the most weight.</source>
+        <translation>Jede Zeile ist ein Experte. Die Höhe der Fläche darin ist der Verlust des Experten; die Fläche ist also flach, solange der Experte richtig liegt. Die gestrichelte Linie ist die Folge von Experten mit der bisher kleinsten Summe aus Verlusten und Wechselkosten. Die andere Linie ist der Experte mit dem meisten Gewicht.</translation>
     </message>
     <message>
         <source>Epsilon-greedy</source>
@@ -1686,6 +1694,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Hoeffdings Lemma ist anwendbar, denn die Verluste liegen in [0, 1]. Division durch η ergibt die Schranke.</translation>
     </message>
     <message>
+        <source>If the signs of d = 1024 features are chosen against Winnow, the learner makes 12 updates: more than ln d = 6.93 and log₂ d = 10, fewer than 2 ln d = 13.86.</source>
+        <translation>Sind die Vorzeichen von d = 1024 Merkmalen gegen Winnow gewählt, so macht das Verfahren 12 Updates: mehr als ln d = 6,93 und log₂ d = 10, weniger als 2 ln d = 13,86.</translation>
+    </message>
+    <message>
         <source>Image segments</source>
         <translation>Bildsegmente</translation>
     </message>
@@ -1736,6 +1748,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>In this round, δ = w·l − mix is the increase of Δ. By Jensen&apos;s inequality, δ is at least 0.</source>
         <translation>In dieser Runde ist δ = w·l − mix der Zuwachs von Δ. Nach Jensens Ungleichung ist δ mindestens 0.</translation>
+    </message>
+    <message>
+        <source>In this run, EXP3 adapts slowly after the best arm changes. After 2000 rounds the regret of EXP3 is 477, but the bound on the expected regret is 74.5. The average regret of 200 independent repetitions is 8.43, although 37 of the repetitions exceed the bound.</source>
+        <translation>In diesem Lauf stellt sich EXP3 nur langsam um, nachdem der beste Arm gewechselt hat. Nach 2000 Runden ist der Regret von EXP3 477, die Schranke für den erwarteten Regret aber 74,5. Der mittlere Regret von 200 unabhängigen Wiederholungen ist 8,43, obwohl 37 der Wiederholungen die Schranke überschreiten.</translation>
     </message>
     <message>
         <source>Independent draws</source>
@@ -1942,6 +1958,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Ein guter Experte</translation>
     </message>
     <message>
+        <source>One of d = 256 features is the target, and θ = γ = d. The stated order is then (1 + d ln d)/d² = 0.0217, which tends to 0 as d grows. But every deterministic learner can be forced to make log₂ d = 8 mistakes, and Winnow2 makes 8 mistakes in this run.</source>
+        <translation>Eines von d = 256 Merkmalen ist das Ziel, und θ = γ = d. Die angegebene Ordnung ist dann (1 + d ln d)/d² = 0,0217 und geht mit wachsendem d gegen 0. Aber jedes deterministische Verfahren lässt sich zu log₂ d = 8 Fehlern zwingen, und Winnow2 macht in diesem Lauf 8 Fehler.</translation>
+    </message>
+    <message>
         <source>One step decreases the distance D(b*‖w) by η b*·g minus the logarithm of E exp(η g). All intermediate distances cancel.</source>
         <translation>Ein Schritt verringert den Abstand D(b*‖w) um η b*·g minus den Logarithmus von E exp(η g). Alle Abstände dazwischen heben sich auf.</translation>
     </message>
@@ -2096,10 +2116,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Q is the vector of the regrets R. With plus, negative components are raised to 0 in each round, so Q is at least R. A norm is at least as large as each component.</source>
         <translation>Q ist der Vektor der Regrets R. Bei plus werden negative Komponenten in jeder Runde auf 0 angehoben, also ist Q mindestens R. Eine Norm ist mindestens so groß wie jede Komponente.</translation>
-    </message>
-    <message>
-        <source>Q: regrets (with plus, negative ones are raised to 0);  rᵢ = w·ℓ − ℓᵢ;  p-norms</source>
-        <translation>Q: Regrets (bei plus sind negative auf 0 angehoben);  rᵢ = w·ℓ − ℓᵢ;  p-Normen</translation>
     </message>
     <message>
         <source>Question</source>
@@ -2494,10 +2510,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Kurve von Vovk</translation>
     </message>
     <message>
-        <source>W is a polynomial of degree t in b. If t &lt; 2n, the sum over the nodes is the exact mean of W; otherwise, the logarithms of the sum and the mean differ by at most δ.</source>
-        <translation>W ist ein Polynom vom Grad t in b. Für t &lt; 2n ist die Summe über die Knoten das exakte Mittel von W; sonst weichen die Logarithmen der Summe und des Mittels um höchstens δ voneinander ab.</translation>
-    </message>
-    <message>
         <source>W is at least the weight exp(−η L*) of the best expert, and W₀ = N.</source>
         <translation>W ist mindestens das Gewicht exp(−η L*) des besten Experten, und W₀ = N.</translation>
     </message>
@@ -2628,10 +2640,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>a tick at each mistake (as high as a real-valued loss) and the bound&apos;s events; drag the handle to any round</source>
         <translation>ein Strich bei jedem Fehler (so hoch wie ein reellwertiger Verlust) und die Ereignisse der Schranke; ziehen Sie den Griff zu einer beliebigen Runde</translation>
-    </message>
-    <message>
-        <source>a tie predicts 1 in the figure and 0 in the code</source>
-        <translation>ein Gleichstand sagt in der Abbildung 1 und im Code 0 vorher</translation>
     </message>
     <message>
         <source>, by round {0}</source>
@@ -3334,10 +3342,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Jeder Fehler ist eine Erhöhung oder eine Senkung.</translation>
     </message>
     <message>
-        <source>Each row is an expert. The height of its shaded area is its loss, so the area is flat while the expert is right. The dashed line is the sequence of experts with the smallest total of losses and switching penalties so far. The other line is the expert with the most weight.</source>
-        <translation>Jede Zeile ist ein Experte. Die Höhe der Fläche darin ist sein Verlust; sie ist also flach, solange der Experte richtig liegt. Die gestrichelte Linie ist die Folge von Experten mit der bisher kleinsten Summe aus Verlusten und Wechselkosten. Die andere Linie ist der Experte mit dem meisten Gewicht.</translation>
-    </message>
-    <message>
         <source>Each update adds y x to w/η, and y u·x ≥ γ for the best separator u.</source>
         <translation>Jedes Update addiert y x zu w/η, und y u·x ≥ γ für den besten trennenden Vektor u.</translation>
     </message>
@@ -3466,10 +3470,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Je Runde ein Fehler</translation>
     </message>
     <message>
-        <source>One of d = 256 features is the target, and θ = γ = d. The stated order is then (1 + d ln d)/d² = 0.0217, which tends to 0 as d grows. But every deterministic learner can be forced to make lg d = 8 mistakes, and Winnow2 makes 8 mistakes in this run.</source>
-        <translation>Eines von d = 256 Merkmalen ist das Ziel, und θ = γ = d. Die angegebene Ordnung ist dann (1 + d ln d)/d² = 0,0217 und geht mit wachsendem d gegen 0. Aber jedes deterministische Verfahren lässt sich zu lg d = 8 Fehlern zwingen, und Winnow2 macht in diesem Lauf 8 Fehler.</translation>
-    </message>
-    <message>
         <source>One point x = 1 appears 20 times with label −1. With λ = 0.1 the first step leads to w = −10, where the margin is 10. Pegasos takes a gradient step on the hinge loss in 2 of 20 rounds and ends at w = −1. Without the label, Pegasos takes such a step in all 20 rounds, and w stays at −10 = −1/λ.</source>
         <translation>Ein Punkt x = 1 kommt 20-mal mit dem Label −1. Mit λ = 0,1 führt der erste Schritt zu w = −10, wo der Margin 10 ist. Pegasos macht in 2 von 20 Runden einen Gradientenschritt auf dem Hinge-Verlust und endet bei w = −1. Ohne das Label macht Pegasos in allen 20 Runden einen solchen Schritt, und w bleibt bei −10 = −1/λ.</translation>
     </message>
@@ -3550,12 +3550,20 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Der Regret ist der bisherige Verlust des Verfahrens minus dem Verlust L* der im Rückblick besten festen Wahl. Der Pseudo-Regret eines Bandits vergleicht erwartete Verluste mit denen des Arms mit dem besten Mittel. Die gestrichelte Kurve ist die Schranke des Satzes. Die Lai–Robbins-Kurve ist die asymptotische untere Schranke für konsistente Bandit-Verfahren.</translation>
     </message>
     <message>
+        <source>The stated weights require the third point (0.8, 0.6) with label +1, or its negative with label −1. With the drawn line, whose normal is (−1, 1), the point (0.8, 0.6) has the score −0.2, so it is on the wrong side. The largest margin is 0.316, and the 2 mistakes are within 1/γ² = 10.</source>
+        <translation>Die angegebenen Gewichte verlangen als dritten Punkt (0,8; 0,6) mit dem Label +1 oder sein Negatives mit dem Label −1. Bei der gezeichneten Geraden mit der Normalen (−1, 1) hat der Punkt (0,8; 0,6) den Score −0,2, liegt also auf der falschen Seite. Der größte Margin ist 0,316, und die 2 Fehler bleiben innerhalb von 1/γ² = 10.</translation>
+    </message>
+    <message>
         <source>There is no regret before the first round.</source>
         <translation>Vor der ersten Runde gibt es keinen Regret.</translation>
     </message>
     <message>
         <source>Vowpal Wabbit</source>
         <translation>Vowpal Wabbit</translation>
+    </message>
+    <message>
+        <source>W is a polynomial of degree t in b. If t &lt; 2n, the sum over the nodes is the exact mean of W. Otherwise, the logarithms of the sum and the mean differ by at most δ.</source>
+        <translation>W ist ein Polynom vom Grad t in b. Für t &lt; 2n ist die Summe über die Knoten das exakte Mittel von W. Sonst weichen die Logarithmen der Summe und des Mittels um höchstens δ voneinander ab.</translation>
     </message>
     <message>
         <source>With L = 0.5, alternating labels are coin outcomes 2 and −2. In round 2 the whole wealth of 1 is bet, and the outcome costs twice the bet: the wealth would be −1, and betting ends. With L = 1 the wealth is 0.125 after 40 rounds, and the regret 0.875 is below the bound 13.8.</source>
@@ -3666,6 +3674,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>bester: {0}</translation>
     </message>
     <message>
+        <source>bounds the expectation; one run may exceed the bound, so use --repeats 200 to compare the bound with the average of 200 runs</source>
+        <translation>beschränkt den Erwartungswert; ein einzelner Lauf darf die Schranke überschreiten, deshalb vergleicht --repeats 200 das Mittel von 200 Läufen mit der Schranke</translation>
+    </message>
+    <message>
+        <source>brush: click or drag to paint a cloud, with the right button for the other label. [ and ] or Shift+wheel change the spread</source>
+        <translation>Pinsel: Klicken oder Ziehen malt eine Wolke, mit der rechten Taste für das andere Label. [ und ] oder Umschalt+Rad ändern die Streuung</translation>
+    </message>
+    <message>
         <source>by drawing one of them</source>
         <translation>durch Ziehen einer davon</translation>
     </message>
@@ -3722,6 +3738,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Spalten mit Preisen</translation>
     </message>
     <message>
+        <source>confidence parameter; if ‖u‖ ≤ S, the vector u is in all ellipsoids with probability at least 1 − δ</source>
+        <translation>Konfidenzparameter; ist ‖u‖ ≤ S, so liegt der Vektor u mit Wahrscheinlichkeit mindestens 1 − δ in allen Ellipsoiden</translation>
+    </message>
+    <message>
         <source>cos(w, u)</source>
         <translation>cos(w, u)</translation>
     </message>
@@ -3760,6 +3780,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>equal segment</source>
         <translation>gleich langer Abschnitt</translation>
+    </message>
+    <message>
+        <source>eraser: click or drag to delete points. [ and ] or Shift+wheel change the size of the eraser</source>
+        <translation>Radierer: Klicken oder Ziehen löscht Punkte. [ und ] oder Umschalt+Rad ändern die Größe des Radierers</translation>
     </message>
     <message>
         <source>exp(−‖x − z‖⁴/(2σ²))</source>
@@ -3902,10 +3926,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>wie w·x = 0 zählt. le: ein Fehler, der ein Update auslöst. positive: die Vorhersage +1. lt: ein Fehler ohne Update</translation>
     </message>
     <message>
-        <source>if x is added to A before predicting (forward), the regret in square loss relative to the best regularised fit is at most ln det(A/a), of order ln t</source>
-        <translation>wird x vor der Vorhersage zu A addiert (forward), so ist der Regret im quadratischen Verlust gegenüber der besten regularisierten Anpassung höchstens ln det(A/a), von der Ordnung ln t</translation>
-    </message>
-    <message>
         <source>implicit exploration; larger values increase the bias of the loss estimates and reduce their variance. 0: EXP3. auto: η/2 (EXP3-IX), or 0 if η changes from round to round</source>
         <translation>implizite Erkundung; größere Werte vergrößern die Verzerrung der Verlustschätzungen und verringern ihre Varianz. 0: EXP3. auto: η/2 (EXP3-IX), oder 0, wenn sich η von Runde zu Runde ändert</translation>
     </message>
@@ -3950,10 +3970,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>linear: x·z. polynomial: (c + x·z)^Grad. gaussian: exp(−‖x − z‖² / (2σ²))</translation>
     </message>
     <message>
-        <source>ln N is an upper bound on Φ₁. Jensen&apos;s inequality compares the loss of the average hypothesis with the average loss of all hypotheses on the same example (x, y)</source>
-        <translation>ln N ist eine obere Schranke für Φ₁. Die Jensensche Ungleichung vergleicht den Verlust der gemittelten Hypothese mit dem mittleren Verlust aller Hypothesen auf demselben Beispiel (x, y)</translation>
-    </message>
-    <message>
         <source>mirror descent</source>
         <translation>Mirror Descent</translation>
     </message>
@@ -3975,7 +3991,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>number n of quadrature nodes for each free weight; auto: enough for T rounds (for 1,000 if T is not known). auto allows at most 1,000 nodes with two assets, and at most 4,096 portfolios with more. The integral is exact for 2n − 1 rounds and, with two assets, nearly exact for n²/20 rounds</source>
-        <translation>Zahl n der Quadraturknoten für jedes freie Gewicht; auto: genug für T Runden (für 1 000, falls T unbekannt ist). auto erlaubt höchstens 1 000 Knoten bei zwei Anlagen und höchstens 4 096 Portfolios bei mehr. Das Integral ist exakt für 2n − 1 Runden und bei zwei Anlagen fast exakt für n²/20 Runden</translation>
+        <translation>Zahl n der Quadraturknoten für jedes freie Gewicht; auto: genug für T Runden (für 1&#x202f;000, falls T unbekannt ist). auto erlaubt höchstens 1&#x202f;000 Knoten bei zwei Anlagen und höchstens 4&#x202f;096 Portfolios bei mehr. Das Integral ist exakt für 2n − 1 Runden und bei zwei Anlagen fast exakt für n²/20 Runden</translation>
     </message>
     <message>
         <source>on i.i.d. examples, with probability at least 1 − δ, the risk of the mean hypothesis is at most the mean loss plus a term of order √(ln(1/δ)/T). If the loss is not convex, the bound applies to the mean risk of all hypotheses instead</source>
@@ -4036,10 +4052,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>at most (2/γ²)(2/α − 1)² + 8/α − 4 updates on separable data with ‖x‖ ≤ 1</source>
         <translation>höchstens (2/γ²)(2/α − 1)² + 8/α − 4 Updates auf trennbaren Daten mit ‖x‖ ≤ 1</translation>
-    </message>
-    <message>
-        <source>confidence parameter; the unknown vector u is in all ellipsoids with probability at least 1 − δ</source>
-        <translation>Konfidenzparameter; der unbekannte Vektor u liegt mit Wahrscheinlichkeit mindestens 1 − δ in allen Ellipsoiden</translation>
     </message>
     <message>
         <source>draws an arm by exponential weights and divides the observed loss by the arm&apos;s probability (plus γ in EXP3-IX)</source>
@@ -4948,6 +4960,26 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>true or false</source>
         <translation>wahr oder falsch</translation>
+    </message>
+    <message>
+        <source>if a disjunction of k literals over n features is the target, at most n + 1 − k mistakes. The first mistake removes n literals, and each later mistake removes at least one more</source>
+        <translation>ist eine Disjunktion von k Literalen über n Merkmalen das Ziel, höchstens n + 1 − k Fehler. Der erste Fehler streicht n Literale, jeder weitere mindestens ein weiteres</translation>
+    </message>
+    <message>
+        <source>if x xᵀ is added to A before predicting (forward), the number of mistakes is at most the loss of the best regularised fit plus ln det(A/a)</source>
+        <translation>wird x xᵀ vor der Vorhersage zu A addiert (forward), so ist die Fehlerzahl höchstens der Verlust der besten regularisierten Anpassung plus ln det(A/a)</translation>
+    </message>
+    <message>
+        <source>if x xᵀ is added to A before predicting (forward), the regret in square loss relative to the best regularised fit is at most ln det(A/a), of order ln t</source>
+        <translation>wird x xᵀ vor der Vorhersage zu A addiert (forward), so ist der Regret im quadratischen Verlust gegenüber der besten regularisierten Anpassung höchstens ln det(A/a), von der Ordnung ln t</translation>
+    </message>
+    <message>
+        <source>in a tie, the figure predicts 1 and the code predicts 0</source>
+        <translation>bei einem Gleichstand sagt die Abbildung 1 und der Code 0 vorher</translation>
+    </message>
+    <message>
+        <source>line: drag from one end to the other, with the right button for the other label. With the crosshair, Enter sets each end</source>
+        <translation>Linie: von einem Ende zum anderen ziehen, mit der rechten Taste für das andere Label. Mit dem Fadenkreuz setzt Eingabe jedes Ende</translation>
     </message>
     <message>
         <source>step size, or its scale; auto: a value for which the bound is small</source>
@@ -5896,10 +5928,6 @@ Wählen Sie Weighted Majority oder das Perzeptron, um ein Potential zu sehen.</t
         <translation>Schrittweiten</translation>
     </message>
     <message>
-        <source>The stated weights require the third point (0.8, 0.6) with label +1, or its negative with label −1. The drawn line, with normal (−1, 1), gives (0.8, 0.6) the score −0.2: the wrong side. The largest margin is 0.316, and the 2 mistakes are within 1/γ² = 10.</source>
-        <translation>Die angegebenen Gewichte verlangen als dritten Punkt (0,8; 0,6) mit dem Label +1 oder sein Negatives mit dem Label −1. Die gezeichnete Gerade mit der Normalen (−1, 1) gibt (0,8; 0,6) den Score −0,2: die falsche Seite. Der größte Margin ist 0,316, und die 2 Fehler bleiben innerhalb von 1/γ² = 10.</translation>
-    </message>
-    <message>
         <source>The tool determines what the mouse does in the plane: add a point, paint many points with a brush or along a line, or delete points. N selects the next tool.</source>
         <translation>Das Werkzeug bestimmt, was die Maus in der Ebene tut: einen Punkt setzen, viele Punkte mit einem Pinsel oder längs einer Linie malen, oder Punkte löschen. N wählt das nächste Werkzeug.</translation>
     </message>
@@ -6768,10 +6796,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Bei einem Fehler hat mindestens die Hälfte von V für das falsche Label gestimmt, und diese Experten werden gestrichen.</translation>
     </message>
     <message>
-        <source>At a mistake, at least half of the weight was wrong and is multiplied by β, so W is multiplied by at most (1+β)/2.</source>
-        <translation>Bei einem Fehler war mindestens die Hälfte des Gewichts falsch und wird mit β multipliziert, also wird W mit höchstens (1+β)/2 multipliziert.</translation>
-    </message>
-    <message>
         <source>At an update y w·x ≤ b, so each update increases (‖w‖/η)² by at most R².</source>
         <translation>Bei einem Update ist y w·x ≤ b, also vergrößert jedes Update (‖w‖/η)² um höchstens R².</translation>
     </message>
@@ -7492,6 +7516,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Züge der Runde {0}</translation>
     </message>
     <message>
+        <source>Q: regrets (if plus = yes, negative regrets are raised to 0);  rᵢ = w·ℓ − ℓᵢ;  ‖·‖: p-norms</source>
+        <translation>Q: Regrets (bei plus = yes sind negative Regrets auf 0 angehoben);  rᵢ = w·ℓ − ℓᵢ;  ‖·‖: p-Normen</translation>
+    </message>
+    <message>
         <source>Q: the total cost of all removals so far</source>
         <translation>Q: die bisherigen Gesamtkosten aller Entfernungen</translation>
     </message>
@@ -7650,6 +7678,10 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>The exponential function is convex, so in each round w·exp(−ηℓ) is at most 1 − (1 − e^−η) w·ℓ. Then use ln(1 − z) ≤ −z.</source>
         <translation>Die Exponentialfunktion ist konvex, also ist in jeder Runde w·exp(−ηℓ) höchstens 1 − (1 − e^−η) w·ℓ. Dann verwendet man ln(1 − z) ≤ −z.</translation>
+    </message>
+    <message>
+        <source>The factor of L* falls from 2.41 to 1.39 at β = 0.5, and from 2.01 to 1.01 at β = 0.99. These factors belong to guarantees, not to forecasts. In this run, the deterministic vote makes 90 mistakes, and the randomised prediction 99.0 in expectation.</source>
+        <translation>Der Faktor von L* sinkt von 2,41 auf 1,39 bei β = 0,5 und von 2,01 auf 1,01 bei β = 0,99. Diese Faktoren gehören zu Garantien, nicht zu Prognosen. In diesem Lauf macht die deterministische Abstimmung 90 Fehler und die randomisierte Vorhersage 99,0 im Erwartungswert.</translation>
     </message>
     <message>
         <source>The factors w·x multiply to the mean wealth of the nodes, because w is the mean of the nodes, weighted by wealth.</source>
@@ -7850,10 +7882,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>With N = 2 experts that flip fair coins, the best one is on average only 0.48 √(T ln N/2) below T/2, not √(T ln N/2).</source>
         <translation>Mit N = 2 Experten, die faire Münzen werfen, liegt der beste im Mittel nur 0,48 √(T ln N/2) unter T/2, nicht √(T ln N/2).</translation>
-    </message>
-    <message>
-        <source>If the signs of d = 1024 features are chosen against Winnow, the learner makes 12 updates: more than ln d = 6.93 and lg d = 10, fewer than 2 ln d = 13.86.</source>
-        <translation>Sind die Vorzeichen von d = 1024 Merkmalen gegen Winnow gewählt, so macht das Verfahren 12 Updates: mehr als ln d = 6,93 und lg d = 10, weniger als 2 ln d = 13,86.</translation>
     </message>
     <message>
         <source>With d = 2 features, 2 ln d is 1.39. With p = 1.4, two orthonormal examples give ‖θ‖² = 2.69, but the proof needs ‖θ‖² ≤ (p − 1) Σ‖x‖² = 0.8; with p = 2 both sides are 2.</source>
@@ -9640,10 +9668,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>der Rat von N Experten und die Labels sind unabhängige faire Münzwürfe</translation>
     </message>
     <message>
-        <source>the bound holds, but P/g is up to twice as tight. P is the smallest primal objective, and g is the smallest increase of the dual at a mistake</source>
-        <translation>die Schranke gilt, aber P/g ist bis zu doppelt so scharf. P ist der kleinste primale Zielwert, und g ist die kleinste Zunahme des Duals bei einem Fehler</translation>
-    </message>
-    <message>
         <source>the curve F. vovk: Vovk&apos;s curve. linear: a line clipped to [0, 1]</source>
         <translation>die Kurve F. vovk: die Kurve von Vovk. linear: eine auf [0, 1] beschränkte Gerade</translation>
     </message>
@@ -9928,10 +9952,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>; alle {0} Prüfungen bestanden</translation>
     </message>
     <message>
-        <source>A sweep starts when all rounds of the current run are computed.</source>
-        <translation>Ein Sweep beginnt, sobald alle Runden des aktuellen Laufs berechnet sind.</translation>
-    </message>
-    <message>
         <source>Show the plane {0}</source>
         <translation>Ebene zeigen: {0}</translation>
     </message>
@@ -10020,10 +10040,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>ended without a newline at the end of the last line</source>
         <translation>beendet ohne Zeilenende nach der letzten Zeile</translation>
-    </message>
-    <message>
-        <source>eraser: click or drag to delete points; [ and ] or Shift+wheel change its size</source>
-        <translation>Radierer: Klicken oder Ziehen löscht Punkte; [ und ] oder Umschalt+Rad ändern die Größe</translation>
     </message>
     <message>
         <source>became shorter</source>
@@ -11218,10 +11234,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>In jeder Runde kann die Schätzung p nur senken, und für alle kleineren p ist die zweite Ableitung von −2 √p mindestens 1/(2 p^(3/2)).</translation>
     </message>
     <message>
-        <source>In this run, EXP3 adapts slowly after the best arm changes. After 2000 rounds its regret is 477, but the bound on the expectation is 74.5. The average regret of 200 independent repetitions is 8.43, although 37 of the repetitions exceed the bound.</source>
-        <translation>In diesem Lauf stellt sich EXP3 nur langsam um, nachdem der beste Arm gewechselt hat. Nach 2000 Runden ist sein Regret 477, die Schranke für den Erwartungswert aber 74,5. Der mittlere Regret von 200 unabhängigen Wiederholungen ist 8,43, obwohl 37 der Wiederholungen die Schranke überschreiten.</translation>
-    </message>
-    <message>
         <source>M  Shift+M</source>
         <translation>M  Umschalt+M</translation>
     </message>
@@ -11478,14 +11490,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Kugel: auf ‖w‖ ≤ B projizieren</translation>
     </message>
     <message>
-        <source>bounds the expectation; one run may exceed the bound, so use --repeats 200 to compare the average of 200 runs</source>
-        <translation>beschränkt den Erwartungswert; ein einzelner Lauf darf die Schranke überschreiten, deshalb vergleicht --repeats 200 das Mittel von 200 Läufen mit ihr</translation>
-    </message>
-    <message>
-        <source>brush: click or drag to paint a cloud (right button: the other label); [ and ] or Shift+wheel change the spread</source>
-        <translation>Pinsel: Klicken oder Ziehen malt eine Wolke (rechte Taste: das andere Label); [ und ] oder Umschalt+Rad ändern die Streuung</translation>
-    </message>
-    <message>
         <source>by how much y v·x is below ρ in round s, for a unit vector v</source>
         <translation>um wie viel y v·x in Runde s unter ρ liegt, für einen Einheitsvektor v</translation>
     </message>
@@ -11686,20 +11690,12 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>wie p für den quadratischen Verlust berechnet wird: durch Substitution aus den beiden Mischverlusten oder als Mittel w·ξ. Für den logarithmischen Verlust ergibt beides w·ξ</translation>
     </message>
     <message>
-        <source>if a disjunction of k literals over n features is the target, at most n + 1 − k mistakes: the first removes n literals, every later one at least one more</source>
-        <translation>ist eine Disjunktion von k Literalen über n Merkmalen das Ziel, höchstens n + 1 − k Fehler: der erste streicht n Literale, jeder weitere mindestens ein weiteres</translation>
-    </message>
-    <message>
         <source>if all points are known and one hypothesis is perfect, at most Ldim(H) mistakes: each lowers the Littlestone dimension of V</source>
         <translation>sind alle Punkte bekannt und ist eine Hypothese perfekt, höchstens Ldim(H) Fehler: jeder senkt die Littlestone-Dimension von V</translation>
     </message>
     <message>
         <source>if the arms&apos; means are drawn from the learner&apos;s uniform prior, the expected pseudo-regret is at most √(N t ln N / 2)</source>
         <translation>sind die Mittelwerte der Arme aus der gleichförmigen A-priori-Verteilung des Verfahrens gezogen, so ist der erwartete Pseudo-Regret höchstens √(N t ln N / 2)</translation>
-    </message>
-    <message>
-        <source>if x is added to A before predicting (forward), the loss of the best regularised fit to the labels plus ln det(A/a) bounds the number of mistakes</source>
-        <translation>wird x vor der Vorhersage zu A addiert (forward), so beschränkt der Verlust der besten regularisierten Anpassung an die Labels plus ln det(A/a) die Fehlerzahl</translation>
     </message>
     <message>
         <source>in a game: answer −1, +1 (Alt+1 … enlarges a panel)</source>
@@ -11734,8 +11730,8 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Lektionen; nächster Schritt, voriger Schritt</translation>
     </message>
     <message>
-        <source>line: drag from one end to the other (right button: the other label); with the crosshair, Enter sets each end</source>
-        <translation>Linie: von einem Ende zum anderen ziehen (rechte Taste: das andere Label); mit dem Fadenkreuz setzt Eingabe jedes Ende</translation>
+        <source>ln N is an upper bound on Φ₁; Jensen&apos;s inequality compares the loss of the average hypothesis with the average loss of all hypotheses on the same example (x, y)</source>
+        <translation>ln N ist eine obere Schranke für Φ₁; die Jensensche Ungleichung vergleicht den Verlust der gemittelten Hypothese mit dem mittleren Verlust aller Hypothesen auf demselben Beispiel (x, y)</translation>
     </message>
     <message>
         <source>losses in [0, 1], and each expert&apos;s advice is a distribution</source>
@@ -11996,6 +11992,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>the bound holds only if x is added to A before the prediction</source>
         <translation>die Schranke gilt nur, wenn x vor der Vorhersage zu A addiert wird</translation>
+    </message>
+    <message>
+        <source>the bound holds, but P/g is up to twice as tight; P is the smallest primal objective, and g is the smallest increase of the dual at a mistake</source>
+        <translation>die Schranke gilt, aber P/g ist bis zu doppelt so scharf; P ist der kleinste primale Zielwert, und g ist die kleinste Zunahme des Duals bei einem Fehler</translation>
     </message>
     <message>
         <source>the class of hypotheses</source>
@@ -15072,6 +15072,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Die Bestenliste ist beschädigt. Das nächste Duell, das Sie eintragen, beginnt eine neue Liste.</translation>
     </message>
     <message>
+        <source>There are {0} wrong choices, but {1} texts. Write one text for each wrong choice.</source>
+        <translation>Es gibt {0} falsche Antworten, aber {1} Texte. Schreiben Sie für jede falsche Antwort einen Text.</translation>
+    </message>
+    <message>
         <source>angle by which --drift rotates the target; experts are shifted by the same fraction of a full cycle (default 90)</source>
         <translation>Winkel in Grad, um den --drift das Ziel dreht; Experten werden um denselben Anteil eines vollen Zyklus verschoben (Vorgabe 90)</translation>
     </message>
@@ -15146,10 +15150,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>row numbers</source>
         <translation>Nummern der Zeilen</translation>
-    </message>
-    <message>
-        <source>scale the features: divide each x by its norm (unit) or its largest absolute value (max), or standardise each feature over the rounds so far (standard)</source>
-        <translation>skaliert die Merkmale: teilt jedes x durch seine Norm (unit) oder seinen größten Betrag (max), oder standardisiert jedes Merkmal über die bisherigen Runden (standard)</translation>
     </message>
     <message>
         <source>sheet {0}</source>
@@ -16408,10 +16408,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Der Wert muss {0} sein.</translation>
     </message>
     <message>
-        <source>There must be one text for each wrong choice, here {0}, not {1}.</source>
-        <translation>Für jede falsche Antwort muss es einen Text geben, hier {0}, nicht {1}.</translation>
-    </message>
-    <message>
         <source>Rows with named features cannot arrive one at a time, because later rows may name other features</source>
         <translation>Zeilen mit benannten Merkmalen können nicht einzeln eintreffen, weil spätere Zeilen andere Merkmale nennen können</translation>
     </message>
@@ -16810,6 +16806,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>for {0} in the first rows</source>
         <translation>für {0} in den ersten Zeilen</translation>
+    </message>
+    <message>
+        <source>how to scale the features. unit: divide each x by its norm. max: divide each x by its largest absolute value. standard: standardise each feature over the rounds so far</source>
+        <translation>skaliert die Merkmale. unit: teilt jedes x durch seine Norm. max: teilt jedes x durch seinen größten Betrag. standard: standardisiert jedes Merkmal über die bisherigen Runden</translation>
     </message>
     <message>
         <source>id has to be lower-case words with hyphens between them, not {0}.</source>

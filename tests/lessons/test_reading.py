@@ -109,7 +109,7 @@ def changed(old: str, new: str) -> str:
         ("show_round = 12", "show_round = -1", 28, "step.question.show_round", "from 0"),
         ('choices = ["this", "that"]', "", 23, "step.question", "either choices"),
         ('because = "That."\n', "", 23, "step.question.because", "missing"),
-        ("show_round = 12", 'why = ["no", "nor"]', 28, "step.question.why", "each wrong choice, here 1, not 2"),
+        ("show_round = 12", 'why = ["no", "nor"]', 28, "step.question.why", "1 wrong choices, but 2 texts. Write"),
         ("show_round = 12", "within = 1", 28, "step.question.within", "Only a question with 'answer'"),
         ("show_round = 12", 'hint = "x"', 28, "step.question.hint", "Only a question with 'reach'"),
         ('goals = ["one", "two"]', 'goals = []\n[exercise]\nask = "x"', 7, "exercise.solution", "missing"),

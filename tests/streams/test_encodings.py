@@ -97,7 +97,8 @@ def test_an_encoding_may_show_itself_late(tmp_path: Path, monkeypatch: pytest.Mo
     [
         ("a,label\n1,ä\n2,ö\n".encode() + b"3,\xff\n", 4, "not UTF-8"),
         ("a,label\n1,ä\n".encode("cp1252") + b"2,\x81\n", 3, "not Windows-1252, unlike the lines before it"),
-        (b"a,label\n1,\x81\n", 2, "not Windows-1252"),
+        (b"\x81,label\n1,1\n", 1, "not UTF-8 or Windows-1252"),
+        (b"a,label\n1,\x81\n", 2, "not UTF-8 or Windows-1252"),
         (codecs.BOM_UTF16_LE + "a,label\n1,0\n2,1\n".encode("utf-16-le")[:-1], None, "cannot be read further"),
         (codecs.BOM_UTF16_LE + b"\x00\xd8a\x00", None, "it starts like UTF-16, but is not valid UTF-16"),
         (codecs.BOM_UTF16_LE, None, "empty"),

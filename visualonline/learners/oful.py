@@ -137,7 +137,7 @@ PLUGIN = Learner(
         ),
         Param(
             "delta", "δ", "float", 0.05,
-            "confidence parameter; the unknown vector u is in all ellipsoids with probability at least 1 − δ",
+            "confidence parameter; if ‖u‖ ≤ S, the vector u is in all ellipsoids with probability at least 1 − δ",
             low=0, high=1, low_open=True, high_open=True,
         ),
         Param(

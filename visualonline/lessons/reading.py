@@ -146,7 +146,10 @@ class _Reader:
                 raise self._file.error("A question must have two to four choices.", "step.question.choices", i)
             right, why = get("right", _between(1, len(choices))) - 1, get("why", each(str), ())
             if why and len(why) != len(choices) - 1:
-                message = f"There must be one text for each wrong choice, here {len(choices) - 1}, not {len(why)}."
+                message = (
+                    f"There are {len(choices) - 1} wrong choices, but {len(why)} texts. Write one text for each wrong "
+                    "choice."
+                )
                 raise self._file.error(message, "step.question.why", i)
             return Choose(ask, choices, right, because, why), show_round
         if kinds == ["answer"]:

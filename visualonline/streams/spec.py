@@ -127,8 +127,8 @@ class StreamSpec:
     )  # fmt: skip
     normalize: Normalize | None = option(
         choice(Normalize),
-        "scale the features: divide each x by its norm (unit) or its largest absolute value (max), or standardise each "
-        "feature over the rounds so far (standard)",
+        "how to scale the features. unit: divide each x by its norm. max: divide each x by its largest absolute value. "
+        "standard: standardise each feature over the rounds so far",
         FEATURES,
     )
     bias: bool = option(SWITCH, "append a feature that is always 1", FEATURES, default=False)

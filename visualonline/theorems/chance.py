@@ -71,8 +71,8 @@ def remark_on(verdict: str, kind: str, quantities: Mapping[str, Any]) -> str:
     """
     if verdict == Verdict.NOT_JUDGED.value:
         return (
-            "bounds the expectation; one run may exceed the bound, so use --repeats 200 to compare the average of 200 "
-            "runs"
+            "bounds the expectation; one run may exceed the bound, so use --repeats 200 to compare the bound with the "
+            "average of 200 runs"
         )
     if verdict == Verdict.VIOLATED.value and kind == "high-probability":
         return f"a single run may violate the bound, with probability at most {quantities['delta']:g}"

@@ -231,7 +231,7 @@ class SweepFeed:
         if workspace.audience_limit is not None:
             return "Other runs start when the game has ended, because they would reveal the labels."
         if not workspace.finished:
-            return "A sweep starts when all rounds of the current run are computed."
+            return "A sweep starts when all rounds of the current run have been computed."
         known = workspace.runs[0].history.stream.rounds
         if known is None or known > ROUNDS:
             return (

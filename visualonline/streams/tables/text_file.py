@@ -105,12 +105,13 @@ class TextInput(Input):
         ReadError
             If the line is not valid in the file's encoding.
         """
-        text = self._decoded(line)
-        if text is None and self._encoding is None:
+        text, known = self._decoded(line), self._encoding
+        if text is None and known is None:
             self._encoding = _OLD
             text = self._decoded(line)
         if text is None:
-            wanted = "Windows-1252, unlike the lines before it" if self._encoding == _OLD else "UTF-8"
+            old = "Windows-1252, unlike the lines before it" if known == _OLD else "UTF-8 or Windows-1252"
+            wanted = old if self._encoding == _OLD else "UTF-8"
             raise ReadError(self.path, f"This line is not {wanted}. Save the file as text in UTF-8.", number)
         return text
 

@@ -77,7 +77,7 @@ def met(e: Evidence) -> bool:
 
 
 def every_run(e: Evidence) -> float:
-    """Return ln N/eta + sum of (eta/2) p lhat^2 + gamma lhat, and the excess."""
+    """Return ln N/eta + sum of ((eta/2) p lhat^2 + gamma lhat) + excess."""
     return math.log(e.dim) / rate(e) + number(e, "variance_price") + number(e, "bias_price") + excess(e)
 
 

@@ -31,7 +31,7 @@ from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def bound(q: Quantities) -> Array:
-    """Return ln N/eta_t + sum of (eta_s/2) p lhat^2 + gamma lhat."""
+    """Return ln N/eta_t + sum of ((eta_s/2) p lhat^2 + gamma lhat)."""
     return np.asarray(np.log(q.dim) / steps(q) + q.variance_price + q.bias_price, dtype=float)
 
 

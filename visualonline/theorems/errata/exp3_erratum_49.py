@@ -38,9 +38,9 @@ PLUGIN = as_stated(
         wrong_run=ExampleRun("swap:half=1000", "exp3", options=(("seed", 8),)),
         corrected=ExampleRun("swap:half=1000", "exp3", options=(("seed", 8), ("repeats", 200))),
         story=(
-            "In this run, EXP3 adapts slowly after the best arm changes. After 2000 rounds its regret is 477, but the "
-            "bound on the expectation is 74.5. The average regret of 200 independent repetitions is 8.43, although "
-            "37 of the repetitions exceed the bound."
+            "In this run, EXP3 adapts slowly after the best arm changes. After 2000 rounds the regret of EXP3 is 477, "
+            "but the bound on the expected regret is 74.5. The average regret of 200 independent repetitions is 8.43, "
+            "although 37 of the repetitions exceed the bound."
         ),
     ),
     name="EXP3, the bound on the expectation for each run",

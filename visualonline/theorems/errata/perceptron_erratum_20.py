@@ -11,8 +11,9 @@ ERRATUM = Erratum(
     right="the line x₁ = 3 x₂ separates them",
     wrong_run=ExampleRun("lecture-perceptron", "perceptron", (("tie", "positive"),)),
     story=(
-        "The stated weights require the third point (0.8, 0.6) with label +1, or its negative with label −1. The "
-        "drawn line, with normal (−1, 1), gives (0.8, 0.6) the score −0.2: the wrong side. The largest margin is "
+        "The stated weights require the third point (0.8, 0.6) with label +1, or its negative with label −1. With "
+        "the drawn line, whose normal is (−1, 1), the point (0.8, 0.6) has the score −0.2, so it is on the wrong side. "
+        "The largest margin is "
         "0.316, and the 2 mistakes are within 1/γ² = 10."
     ),
 )

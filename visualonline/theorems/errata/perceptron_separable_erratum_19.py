@@ -21,7 +21,7 @@ from visualonline.theorems.theorem import Quantities, starts_at_zero
 
 
 def bound(q: Quantities) -> Array:
-    """Return 1/gamma^2 for the margin of the examples divided by their norms; NaN if there is none."""
+    """Return 1/gamma^2 for the margin of the normalised examples; NaN without a margin, or if w_1 is not 0."""
     gamma = np.where(np.asarray(q.unit_gamma) > 0, q.unit_gamma, np.nan)
     return np.asarray(gamma**-2.0 * (np.nan if np.any(q.w0) else 1.0), dtype=float)
 

@@ -7,7 +7,7 @@ from visualonline.theorems.erratum import Erratum, ExampleRun
 ERRATUM = Erratum(
     number=24,
     lecture="R. Schapire, COS 511, lecture 14",
-    wrong="a tie predicts 1 in the figure and 0 in the code",
+    wrong="in a tie, the figure predicts 1 and the code predicts 0",
     right="the parameter tie sets the prediction in a tie",
     wrong_run=ExampleRun("alternate-then-one-good", "weighted-majority", (("tie", "0"),)),
     corrected=ExampleRun("alternate-then-one-good", "weighted-majority", (("tie", "1"),)),

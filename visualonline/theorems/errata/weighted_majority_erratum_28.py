@@ -12,8 +12,8 @@ ERRATUM = Erratum(
     wrong_run=ExampleRun("experts", "weighted-majority"),
     corrected=ExampleRun("experts", "randomized-weighted-majority"),
     story=(
-        "At β = 0.5 the factor of L* falls from 2.41 to 1.39, at β = 0.99 from 2.01 to 1.01. These factors are "
-        "guarantees, not forecasts. In this run, the deterministic vote makes 90 mistakes, and the randomised "
+        "The factor of L* falls from 2.41 to 1.39 at β = 0.5, and from 2.01 to 1.01 at β = 0.99. These factors belong "
+        "to guarantees, not to forecasts. In this run, the deterministic vote makes 90 mistakes, and the randomised "
         "prediction 99.0 in expectation."
     ),
 )

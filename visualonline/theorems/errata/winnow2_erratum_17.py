@@ -12,7 +12,7 @@ ERRATUM = Erratum(
     wrong_run=ExampleRun("bisection:d=256", "winnow2", options=(("rounds", 20),)),
     story=(
         "One of d = 256 features is the target, and θ = γ = d. The stated order is then (1 + d ln d)/d² = 0.0217, "
-        "which tends to 0 as d grows. But every deterministic learner can be forced to make lg d = 8 mistakes, and "
+        "which tends to 0 as d grows. But every deterministic learner can be forced to make log₂ d = 8 mistakes, and "
         "Winnow2 makes 8 mistakes in this run."
     ),
 )

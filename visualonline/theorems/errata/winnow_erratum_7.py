@@ -53,7 +53,7 @@ PLUGIN = as_stated(
         wrong_run=ExampleRun("winnow-greedy:N=1024", "winnow", options=(("rounds", 100),)),
         story=(
             "If the signs of d = 1024 features are chosen against Winnow, the learner makes 12 updates: more than ln "
-            "d = 6.93 and lg d = 10, fewer than 2 ln d = 13.86."
+            "d = 6.93 and log₂ d = 10, fewer than 2 ln d = 13.86."
         ),
     ),
     name="Winnow, log d for one target feature",

@@ -1,4 +1,4 @@
-"""The minimax theorem from two regrets: what the players' mean weights guarantee approaches the value of the game.
+"""The minimax theorem from two regrets: the guarantees of the players' mean weights approach the value of the game.
 
 Let x be the mean of the learner's weights w_s, and y the mean of the mixtures y_s of the opponent. The regret of the
 opponent is at most B_2, so no fixed column would have won more than sum w_s.A y_s + B_2. With the best response in each
@@ -80,7 +80,7 @@ def known(q: Numbers) -> bool:
 
 
 def bound(q: Quantities) -> Array:
-    """Return (B_1 + B_2)/t; NaN without such an opponent."""
+    """Return (B_1 + B_2)/t; NaN unless the opponent has a bound on its regret."""
     if not known(q):
         return np.full(np.shape(q.t), np.nan)
     return np.asarray((row_regret(q) + column_regret(q)) / q.t, dtype=float)

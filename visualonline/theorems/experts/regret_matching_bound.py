@@ -116,7 +116,7 @@ POTENTIAL = Potential(
     symbol="‖Q⁺‖²",
     floor="(max R⁺)²",
     ceiling="(p−1) Σ‖r‖²",
-    note="Q: regrets (with plus, negative ones are raised to 0);  rᵢ = w·ℓ − ℓᵢ;  p-norms",
+    note="Q: regrets (if plus = yes, negative regrets are raised to 0);  rᵢ = w·ℓ − ℓᵢ;  ‖·‖: p-norms",
     level=squared_length,
     least=0.0,
 )

@@ -120,7 +120,7 @@ PROOF = (
          "wealth."),
         ("≤", Side(r"\ln W_t(b^*) - \ln \int W_t(b) \, d\mu + \delta_t",
                    lambda e: -e.best_loss - log_integral(e) + off(e), "learner"),
-         "W is a polynomial of degree t in b. If t < 2n, the sum over the nodes is the exact mean of W; otherwise, the "
+         "W is a polynomial of degree t in b. If t < 2n, the sum over the nodes is the exact mean of W. Otherwise, the "
          "logarithms of the sum and the mean differ by at most δ."),
         ("≤", Side(r"\ln C_t + \delta_t", lambda e: float(log_spread(np.array(e.t), e.dim)) + off(e), "allowed"),
          "Expand the product W: each term takes one asset from each round. The quotient of a term at b* and its mean "

@@ -42,7 +42,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the premises that the share is variable, on alpha, and on the losses."""
+    """Return the premises on the kind of share, on alpha and on the losses."""
     whole = not q.fractional
     why = f"N = {q.dim} experts" if whole else f"round {q.fractional_round} has values other than 0 and 1"
     what = "advice in {0, 1}" if q.labelled else "losses in {0, 1}"

@@ -65,7 +65,7 @@ PROOF = chain(
     ("≤", LN_W, FLOOR_WHY),
     ("≤", Side(r"\ln N - M_t \ln \frac{2}{1+\beta}",
                lambda e: math.log(e.dim) - e.mistakes * mistake_cost(e.beta), "paid"),
-     "At a mistake, at least half of the weight was wrong and is multiplied by β, so W is "
+     "At a mistake, experts with at least half of the weight were wrong. Their weight is multiplied by β, so W is "
      "multiplied by at most (1+β)/2."),
     when=possible,
 )  # fmt: skip

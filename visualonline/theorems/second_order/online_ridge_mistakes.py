@@ -41,8 +41,8 @@ PLUGIN = Theorem(
     id="online-ridge-mistakes",
     name="Online ridge regression, mistakes",
     summary=(
-        "if x is added to A before predicting (forward), the loss of the best regularised fit to the labels plus ln "
-        "det(A/a) bounds the number of mistakes"
+        "if x xᵀ is added to A before predicting (forward), the number of mistakes is at most the loss of the best "
+        "regularised fit plus ln det(A/a)"
     ),
     source="from the bound on its regret: a mistake has a loss of at least 1",
     statement=(

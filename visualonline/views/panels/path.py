@@ -23,7 +23,8 @@ NAME = "Best expert sequence"
 SUMMARY = "the best sequence of experts in hindsight, with a penalty for each switch, drawn over their losses"
 SOURCE = "Herbster and Warmuth 1998"
 EXPLANATION = (
-    "Each row is an expert. The height of its shaded area is its loss, so the area is flat while the expert is right. "
+    "Each row is an expert. The height of the shaded area is the expert's loss, so the area is flat while the expert "
+    "is right. "
     "The dashed line is the sequence of experts with the smallest total of losses and switching penalties so far. The "
     "other line is the expert with the most weight."
 )

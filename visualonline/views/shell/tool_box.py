@@ -45,11 +45,11 @@ _GRID = Param(
 _TOOLTIPS = {
     "point": "point: click to add a point, right-click for the other label, drag to move a point. Drag the "
              "background to pan, double-click it to fit, wheel to zoom, Shift+drag to select",
-    "brush": "brush: click or drag to paint a cloud (right button: the other label); [ and ] or Shift+wheel "
+    "brush": "brush: click or drag to paint a cloud, with the right button for the other label. [ and ] or Shift+wheel "
              "change the spread",
-    "line": "line: drag from one end to the other (right button: the other label); with the crosshair, "
+    "line": "line: drag from one end to the other, with the right button for the other label. With the crosshair, "
             "Enter sets each end",
-    "eraser": "eraser: click or drag to delete points; [ and ] or Shift+wheel change its size",
+    "eraser": "eraser: click or drag to delete points. [ and ] or Shift+wheel change the size of the eraser",
 }
 
 
