@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from visualonline.core.errors import SYSTEM_REASONS
 from visualonline.export.javascript.syntax import template
 
 CODE = Path(__file__).resolve().parents[1] / "visualonline"
@@ -32,12 +33,10 @@ REFUSING = (
 SCIENCE = ("learners", "theorems", "hindsight")
 """Folders whose texts are shown together with the science and looked up like it."""
 SYSTEM = (
-    "No such file or directory", "Permission denied", "Is a directory", "Not a directory", "File exists",
-    "No space left on device", "Read-only file system", "File name too long", "Input/output error",
-    "Address already in use", "Too many open files", "Operation not permitted", "Disk quota exceeded",
+    *dict.fromkeys(SYSTEM_REASONS.values()), "Address already in use", "Too many open files", "Disk quota exceeded",
     "Directory not empty", "Cannot allocate memory", "Invalid argument",
 )  # fmt: skip
-"""Messages of the operating system."""
+"""Reasons for failures of the operating system: in the program's words if they are common."""
 LIBRARIES = (
     "Expecting value", "Expecting property name enclosed in double quotes", "Expecting ':' delimiter",
     "Expecting ',' delimiter", "Extra data", "Unterminated string starting at", "Invalid control character at",

@@ -14280,14 +14280,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>es steht zu viel da</translation>
     </message>
     <message>
-        <source>File exists</source>
-        <translation>Die Datei gibt es schon</translation>
-    </message>
-    <message>
-        <source>File name too long</source>
-        <translation>Der Dateiname ist zu lang</translation>
-    </message>
-    <message>
         <source>Illegal character {0}</source>
         <translation>das Zeichen {0} ist nicht erlaubt</translation>
     </message>
@@ -14298,10 +14290,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>Illegal trailing comma before end of object</source>
         <translation>am Ende des Objekts steht ein Komma zu viel</translation>
-    </message>
-    <message>
-        <source>Input/output error</source>
-        <translation>Ein- oder Ausgabefehler</translation>
     </message>
     <message>
         <source>Invalid \\escape</source>
@@ -14356,36 +14344,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Ungültiger Wert für k: „{0}“ (erwartet: eine ungerade Zahl, höchstens d = {1}, um Gleichstände auszuschließen).</translation>
     </message>
     <message>
-        <source>Is a directory</source>
-        <translation>Das ist ein Ordner</translation>
-    </message>
-    <message>
         <source>No escaped character</source>
         <translation>nach dem Backslash fehlt ein Zeichen</translation>
-    </message>
-    <message>
-        <source>No space left on device</source>
-        <translation>Der Datenträger ist voll</translation>
-    </message>
-    <message>
-        <source>No such file or directory</source>
-        <translation>Diese Datei oder diesen Ordner gibt es nicht</translation>
-    </message>
-    <message>
-        <source>Not a directory</source>
-        <translation>Das ist kein Ordner</translation>
-    </message>
-    <message>
-        <source>Operation not permitted</source>
-        <translation>Das ist nicht erlaubt</translation>
-    </message>
-    <message>
-        <source>Permission denied</source>
-        <translation>Der Zugriff ist verweigert</translation>
-    </message>
-    <message>
-        <source>Read-only file system</source>
-        <translation>Der Datenträger ist schreibgeschützt</translation>
     </message>
     <message>
         <source>Row {0} has {1} instead of {2}: {3}.</source>
@@ -16776,6 +16736,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>eine Klasse</translation>
     </message>
     <message>
+        <source>a part of the path is not a folder</source>
+        <translation>ein Teil des Pfads ist kein Ordner</translation>
+    </message>
+    <message>
         <source>a tuple, each part {0}</source>
         <translation>ein Tupel, jedes Element {0}</translation>
     </message>
@@ -16786,6 +16750,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>abilities holds {0}, which is not an ability.</source>
         <translation>abilities enthält {0}; das ist keine Fähigkeit.</translation>
+    </message>
+    <message>
+        <source>access is denied</source>
+        <translation>der Zugriff ist verweigert</translation>
     </message>
     <message>
         <source>advice of a room</source>
@@ -16814,6 +16782,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>id has to be lower-case words with hyphens between them, not {0}.</source>
         <translation>id muss aus kleingeschriebenen Wörtern mit Bindestrichen dazwischen bestehen, nicht {0}.</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>das ist ein Ordner</translation>
     </message>
     <message>
         <source>losses has shape {0} and {1} {2}. The shapes should be {3}.</source>
@@ -16852,12 +16824,36 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>t = {0} ist keine Runde dieses Laufs; er hat die Runden 0 bis {1}.</translation>
     </message>
     <message>
+        <source>the disk is full</source>
+        <translation>der Datenträger ist voll</translation>
+    </message>
+    <message>
+        <source>the disk is read-only</source>
+        <translation>der Datenträger ist schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>the disk reported an error</source>
+        <translation>der Datenträger meldet einen Fehler</translation>
+    </message>
+    <message>
         <source>the features of the arms determine the means in each round</source>
         <translation>die Merkmale der Arme bestimmen die Mittel in jeder Runde</translation>
     </message>
     <message>
+        <source>the name is too long</source>
+        <translation>der Name ist zu lang</translation>
+    </message>
+    <message>
         <source>the votes of a room</source>
         <translation>die Stimmen eines Raums</translation>
+    </message>
+    <message>
+        <source>there is already a file or folder of this name</source>
+        <translation>es gibt schon eine Datei oder einen Ordner mit diesem Namen</translation>
+    </message>
+    <message>
+        <source>there is no such file or folder</source>
+        <translation>diese Datei oder diesen Ordner gibt es nicht</translation>
     </message>
     <message>
         <source>votes of a room</source>

@@ -135,4 +135,5 @@ def test_a_plug_in_that_is_no_file_is_not_the_one_that_a_session_was_saved_with(
 
 def test_what_a_library_says_is_not_quoted() -> None:
     assert reason(ValueError("Cannot parse header: " + repr(bytes(1200)))) == "it is damaged"
-    assert reason(OSError(2, "No such file or directory")) == "No such file or directory"
+    assert reason(OSError(2, "No such file or directory")) == "there is no such file or folder"
+    assert reason(OSError(24, "Too many open files")) == "Too many open files"

@@ -118,10 +118,10 @@ def readonly(path: Path) -> None:
 
 
 NO_TARGETS: dict[Callable[[Path], object], str] = {
-    Path.mkdir: "Is a directory",
+    Path.mkdir: "it is a folder",
     os.mkfifo: "it is a pipe or a device",
     lambda path: path.symlink_to("/dev/null"): "it is a pipe or a device",
-    readonly: "Permission denied",
+    readonly: "access is denied",
 }
 
 

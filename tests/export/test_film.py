@@ -87,7 +87,7 @@ def test_a_full_disk_is_one_sentence_and_leaves_nothing(tmp_path: Path, monkeypa
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(film, "_write_gif", full)
-    with pytest.raises(Error, match=r"run\.gif: The film could not be written: No space left on device"):
+    with pytest.raises(Error, match=r"run\.gif: The film could not be written: the disk is full"):
         write_film(str(tmp_path / "run.gif"), frames(), FPS)
     assert os.listdir(tmp_path) == []
 

@@ -138,14 +138,14 @@ def test_too_many_rounds_are_refused(monkeypatch: pytest.MonkeyPatch, run: Exper
 def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "a.html"
     write_text(str(path), "old", "the page")
-    with pytest.raises(Error, match=r"missing/a\.html: the page could not be written: No such file"):
+    with pytest.raises(Error, match=r"missing/a\.html: the page could not be written: there is no such file or folder"):
         write_text(str(tmp_path / "missing" / "a.html"), "new", "the page")
 
     def full(_from: str, _to: str) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "replace", full)
-    with pytest.raises(Error, match=r"a\.html: the page could not be written: No space left on device"):
+    with pytest.raises(Error, match=r"a\.html: the page could not be written: the disk is full"):
         write_text(str(path), "new", "the page")
     assert [each.name for each in tmp_path.iterdir()] == ["a.html"]
     assert path.read_text() == "old"

@@ -229,7 +229,7 @@ def test_a_file_that_does_more_than_grow_is_left_with_a_sentence(qtbot: QtBot, s
 
 
 def test_a_file_to_be_followed_must_be_there(tmp_path: Path) -> None:
-    with pytest.raises(ReadError, match="cannot be followed: No such file"):
+    with pytest.raises(ReadError, match="cannot be followed: there is no such file"):
         GrowingFile(StreamSpec("x"), str(tmp_path / "none.csv"))
 
 

@@ -65,7 +65,7 @@ def written(folder: Path, content: str | bytes, name: str = "table.csv") -> str:
         ('a,label\n1,"' + "x" * 200_000 + '"', 2, None, "A cell has over 131,072 characters"),
         ("a,label\r1,0\r2,1\r", 1, None, "carriage return"),
         ("a,label\n1,0\r2,1\n", 2, None, "carriage return"),
-        (b"a,label\n1,caf\x81\n", 2, None, "not Windows-1252"),
+        (b"a,label\n1,caf\x81\n", 2, None, "not UTF-8 or Windows-1252"),
         (b"\x7fELF\x02\x01\x01\x00\x00\x00", 1, None, "binary file"),
         (b"\x89PNG\r\n\x1a\n", 1, 1, "This file has only one column"),
         ('a,b,label\n"1\n",2,1\n3,cat,0\n', 4, 2, "'cat'"),

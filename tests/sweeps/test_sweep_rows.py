@@ -257,7 +257,7 @@ def test_a_table_with_fewer_runs_than_the_grid_is_not_called_complete(
 def test_a_full_disk_is_one_sentence(tmp_path: Path) -> None:
     journal = Journal(str(tmp_path / "kept"), small_grid(), 1, 5)
     file, journal._file = journal._file, FullDisk()  # type: ignore[assignment]
-    with pytest.raises(Error, match=r"No space left on device. Earlier rows are kept"):
+    with pytest.raises(Error, match=r"the disk is full. Earlier rows are kept"):
         journal.write(0, np.zeros((1, 1, 5)))
     file.close()
 

@@ -252,4 +252,4 @@ def test_a_new_learner_is_written_loaded_and_passes_its_checks(
 def test_where_no_learner_can_be_written_it_says_so(clean: House, tmp_path: Path) -> None:
     window = clean.on(document("separable"))
     assert not window.files.plugins.write_new(str(tmp_path / "missing" / "mine.py"))
-    assert "No such file" in window.status_bar.message.text()
+    assert "there is no such file or folder" in window.status_bar.message.text()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+
 
 def quotable(text: str) -> str:
     """Return a text shortened to a single line, suitable for quoting in a sentence."""
@@ -17,12 +19,33 @@ def quoted(value: object) -> str:
         return "a number with thousands of digits"
 
 
+SYSTEM_REASONS = {
+    errno.ENOENT: "there is no such file or folder",
+    errno.EACCES: "access is denied",
+    errno.EPERM: "access is denied",
+    errno.EISDIR: "it is a folder",
+    errno.ENOTDIR: "a part of the path is not a folder",
+    errno.EEXIST: "there is already a file or folder of this name",
+    errno.ENOSPC: "the disk is full",
+    errno.EROFS: "the disk is read-only",
+    errno.ENAMETOOLONG: "the name is too long",
+    errno.EIO: "the disk reported an error",
+}
+"""The reasons for common failures of the operating system, by error number, to be written after a colon."""
+
+
+def system_reason(error: OSError) -> str:
+    """Return the reason for a failure of the operating system, to be written after a colon."""
+    return SYSTEM_REASONS.get(error.errno or 0) or error.strerror or str(error)
+
+
 def reason(error: BaseException) -> str:
     """Return a short reason why a file cannot be read. A library's own message could quote the file at any length."""
     if isinstance(error, EOFError):
         return "it ends in the middle of its compressed data, so it was cut short"
-    own = str(error) if type(error) is OSError else ""  # our readers raise an OSError without an errno
-    return getattr(error, "strerror", None) or own or "it is damaged"
+    if isinstance(error, OSError) and (error.errno or type(error) is OSError):  # our readers raise one without an errno
+        return system_reason(error)
+    return "it is damaged"
 
 
 def check_whole(text: str, what: str) -> None:

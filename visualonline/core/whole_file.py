@@ -16,7 +16,7 @@ import time
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 
-from visualonline.core.errors import Error
+from visualonline.core.errors import Error, system_reason
 
 _PREFIX = ".visualonline-"
 _HELD = ".held"
@@ -151,7 +151,7 @@ def _refusing(path: str, what: str) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise Error(f"{path}: {what} could not be written: {error.strerror or error}.") from None
+        raise Error(f"{path}: {what} could not be written: {system_reason(error)}.") from None
 
 
 def _check_target(target: str) -> os.stat_result | None:

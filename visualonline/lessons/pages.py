@@ -8,7 +8,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from visualonline.core.errors import Error
+from visualonline.core.errors import Error, system_reason
 from visualonline.core.notation import in_notation
 from visualonline.core.progress import ProgressCallback, null_progress
 from visualonline.core.whole_file import write_text
@@ -232,7 +232,7 @@ def write_lessons(
         folder.mkdir(parents=True, exist_ok=True)
         (folder / PARTS).mkdir(exist_ok=True)
     except OSError as error:
-        raise Error(f"{folder}: The folder could not be created: {error.strerror}.") from error
+        raise Error(f"{folder}: The folder could not be created: {system_reason(error)}.") from error
     written: dict[Path, list[str]] = {folder / "index.html": []}
     shared: set[str] = set()
 

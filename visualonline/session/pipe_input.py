@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QSocketNotifier, QTimer
 
-from visualonline.core.errors import ReadError
+from visualonline.core.errors import ReadError, system_reason
 from visualonline.session.live_input import READ, LiveInput
 from visualonline.session.port import SessionPort
 from visualonline.streams.spec import StreamSpec
@@ -158,7 +158,7 @@ class GrowingFile(LiveInput):
         try:
             self._file = open(path, "rb", buffering=0)  # noqa: SIM115  closed together with this object
         except OSError as error:
-            raise ReadError(path, f"This file cannot be followed: {error.strerror}.") from None
+            raise ReadError(path, f"This file cannot be followed: {system_reason(error)}.") from None
         if compression(self._file.read(HEAD)):
             self._file.close()
             raise ReadError(

@@ -17,7 +17,7 @@ from typing import IO
 import numpy as np
 import numpy.typing as npt
 
-from visualonline.core.errors import Error
+from visualonline.core.errors import Error, system_reason
 from visualonline.core.types import Array
 from visualonline.sweeps.grid import Grid
 
@@ -161,5 +161,5 @@ def _head(written: bytes) -> object:
 
 def _refusal(path: str, error: OSError) -> Error:
     """Return one sentence on why rows cannot be written."""
-    wrong = f"{path}: Rows cannot be written: {error.strerror}"
+    wrong = f"{path}: Rows cannot be written: {system_reason(error)}"
     return Error(f"{wrong}. Earlier rows are kept. Run the same command again.")

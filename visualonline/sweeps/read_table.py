@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from visualonline.core.errors import ReadError
+from visualonline.core.errors import ReadError, system_reason
 from visualonline.core.named_file import open_named
 from visualonline.core.wording import cell_text
 from visualonline.sweeps.table import parquet_library
@@ -68,7 +68,8 @@ def read_table(path: str) -> SweepTable:
     try:
         columns = _read_csv(path) if path.lower().endswith(".csv") else _read_parquet(path)
     except (OSError, ValueError, csv.Error) as error:
-        why = getattr(error, "strerror", None) or "it is damaged, or is not the table of a sweep"
+        damaged = "it is damaged, or is not the table of a sweep"
+        why = system_reason(error) if isinstance(error, OSError) and error.errno else damaged
         raise ReadError(path, f"The table of a sweep cannot be read: {why}.") from None
     return SweepTable(columns)
 

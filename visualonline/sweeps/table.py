@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from visualonline.core.errors import Error, ReadError
+from visualonline.core.errors import Error, ReadError, system_reason
 from visualonline.core.named_file import open_named
 from visualonline.core.types import Array
 from visualonline.core.whole_file import replaced
@@ -52,7 +52,7 @@ def write_table(path: str, schema: Schema, rows: Iterable[Part]) -> int:
             return (_write_csv if path.lower().endswith(".csv") else _write_parquet)(work, schema, rows)
     except OSError as error:
         raise Error(
-            f"{path}: The table cannot be written: {error.strerror}. "
+            f"{path}: The table cannot be written: {system_reason(error)}. "
             "The rows are kept in a file in the same folder."
         ) from None
 
