@@ -15032,10 +15032,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Die Bestenliste ist beschädigt. Das nächste Duell, das Sie eintragen, beginnt eine neue Liste.</translation>
     </message>
     <message>
-        <source>There are {0} wrong choices, but {1} texts. Write one text for each wrong choice.</source>
-        <translation>Es gibt {0} falsche Antworten, aber {1} Texte. Schreiben Sie für jede falsche Antwort einen Text.</translation>
-    </message>
-    <message>
         <source>angle by which --drift rotates the target; experts are shifted by the same fraction of a full cycle (default 90)</source>
         <translation>Winkel in Grad, um den --drift das Ziel dreht; Experten werden um denselben Anteil eines vollen Zyklus verschoben (Vorgabe 90)</translation>
     </message>
@@ -16498,6 +16494,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>Invalid price relative &apos;{0}&apos;. A price relative should be above 0.</source>
         <translation>Ungültiges Kursverhältnis „{0}“. Ein Kursverhältnis sollte über 0 liegen.</translation>
+    </message>
+    <message>
+        <source>Number of wrong choices: {0}, number of texts: {1}. Write one text for each wrong choice.</source>
+        <translation>Zahl der falschen Antworten: {0}, Zahl der Texte: {1}. Schreiben Sie für jede falsche Antwort einen Text.</translation>
     </message>
     <message>
         <source>Port {0} cannot be used: {1}. Choose another port, or 0 for a free one.</source>

@@ -141,7 +141,8 @@ def own_file(tmp_path: Path) -> Path:
 def test_without_a_linker_the_page_of_an_own_learner_names_it(own_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     _, learner = plugin_file.load_plugin(str(own_file))
     monkeypatch.setattr(importlib.util, "find_spec", lambda _: None)
-    with pytest.raises(Error, match=r"mine\.py: The linker for WebAssembly is missing\. Install the linker with: pip"):
+    missing = r"mine\.py: The linker for WebAssembly is missing\. Install the linker with: pip install ziglang"
+    with pytest.raises(Error, match=missing):
         web_module(cast("Learner", learner), "my-learner")
 
 

@@ -135,11 +135,16 @@ def test_gradients_by_a_plain_loop(gradients: tuple[str, Array], shape: str) -> 
 
 
 @pytest.mark.parametrize(
-    "learner",
-    [learners.Perceptron(), learners.Halving(), learners.OnlineSvm(), learners.ProjectedGradient(loss="linear")],
+    ("learner", "needs"),
+    [
+        (learners.Perceptron(), "labels"),
+        (learners.Halving(), "labels"),
+        (learners.OnlineSvm(), "labels"),
+        (learners.ProjectedGradient(loss="linear"), "labels or gradients"),
+    ],
 )
-def test_who_needs_labels_says_who_does_not(losses: tuple[str, Array], learner: ConfiguredLearner) -> None:
-    with pytest.raises(StreamError, match=f"needs labels( or gradients)?, but loss.csv has losses only. {TAKES}"):
+def test_who_needs_labels_says_who_does_not(losses: tuple[str, Array], learner: ConfiguredLearner, needs: str) -> None:
+    with pytest.raises(StreamError, match=f"needs {needs}, but loss.csv has losses only. {TAKES}"):
         run(losses[0], learner)
 
 

@@ -118,7 +118,8 @@ def test_objects_with_names_of_their_own_are_sparse(tmp_path: Path) -> None:
 def test_a_name_that_is_missing_or_odd_in_few_rows_makes_none_sparse(tmp_path: Path) -> None:
     rows = [f'{{"a":{i},"b":1,"y":{i % 2}}}' for i in range(20)]
     for odd in ('{"a":1,"bb":1,"y":1}', '{"b":1,"y":1}'):
-        with pytest.raises(ReadError, match=r"line 21: '(a|b)' is missing. Every row should have the names"):
+        why = r"line 21: '(a|b)' is missing. Every row should have the names of the first row"
+        with pytest.raises(ReadError, match=why):
             opened(tmp_path, "\n".join([*rows, odd]))
 
 

@@ -339,5 +339,6 @@ def test_who_has_a_delay_of_its_own_says_how_to_set_it() -> None:
 
 
 def test_a_bandit_that_divides_by_a_probability_takes_no_delay() -> None:
-    with pytest.raises(StreamError, match="exp3 divides each observed loss by the probability with which it"):
+    why = "exp3 divides each observed loss by the probability with which it played the arm"
+    with pytest.raises(StreamError, match=why):
         vo.run("bernoulli-arms", vo.learners.Exp3(), delay=50)

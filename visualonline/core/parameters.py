@@ -250,7 +250,7 @@ def resolve_values(parameters: tuple[Param, ...], given: Mapping[str, object], o
     for name in given:
         if name not in names:
             raise ParameterError(unknown("parameter", name, sorted(names), where=f" for {owner}"))
-    return {p.name: p.check(given[p.name]) if given.get(p.name) is not None else p.default for p in parameters}
+    return _values(parameters, given)
 
 
 def unused(parameters: tuple[Param, ...], given: Mapping[str, object]) -> dict[str, str]:
@@ -268,8 +268,7 @@ def unused(parameters: tuple[Param, ...], given: Mapping[str, object]) -> dict[s
     >>> unused((kernel, width), {"sigma": "2"})
     {'sigma': 'sigma=2 has no effect with kernel=linear, only with kernel=gaussian.'}
     """
-    values = {p.name: p.check(given[p.name]) if given.get(p.name) is not None else p.default for p in parameters}
-    found = {}
+    values, found = _values(parameters, given), {}
     for param in parameters:
         if given.get(param.name) is not None and not param.is_used(values):
             now = ", ".join(f"{name}={values[name]}" for name in dict.fromkeys(name for name, _ in param.used_with))
@@ -278,3 +277,7 @@ def unused(parameters: tuple[Param, ...], given: Mapping[str, object]) -> dict[s
                 f"{param.name}={given[param.name]} has no effect with {now}, only with {needed}."
             )
     return found
+
+
+def _values(parameters: tuple[Param, ...], given: Mapping[str, object]) -> dict[str, Value | None]:
+    return {p.name: p.check(given[p.name]) if given.get(p.name) is not None else p.default for p in parameters}

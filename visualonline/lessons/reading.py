@@ -147,8 +147,8 @@ class _Reader:
             right, why = get("right", _between(1, len(choices))) - 1, get("why", each(str), ())
             if why and len(why) != len(choices) - 1:
                 message = (
-                    f"There are {len(choices) - 1} wrong choices, but {len(why)} texts. Write one text for each wrong "
-                    "choice."
+                    f"Number of wrong choices: {len(choices) - 1}, number of texts: {len(why)}. Write one text for "
+                    "each wrong choice."
                 )
                 raise self._file.error(message, "step.question.why", i)
             return Choose(ask, choices, right, because, why), show_round

@@ -310,9 +310,9 @@ def refuse_unused(spec: StreamSpec, base: Stream, accepts: Collection[Kind]) -> 
     StreamError
         If such an option was given.
     """
-    used = without_unused(spec, base, accepts)
     for reason in _unused_settings(spec).values():
         raise StreamError(reason)
+    used = without_unused(spec, base, accepts)
     if used.turn != spec.turn:
         raise StreamError("--turn has no effect without --drift.")
     if used.experts != spec.experts:
