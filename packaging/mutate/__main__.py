@@ -201,10 +201,14 @@ def tests_that_fail(mutant: Mutant, copy: Path) -> str:
 
 
 def names_of(path: str, copy: Path) -> list[str]:
-    """Return the names affected by a file in the tests: its own, and those of plug-ins that depend on it."""
-    stem, own = Path(path).stem, plugins_in(copy / path)
-    users = [file for file in (copy / "visualonline").rglob("*.py") if f".{stem} import" in file.read_text("utf-8")]
-    return [stem, *(own or [name for file in sorted(users) for name in plugins_in(file)])]
+    """Return the names affected by a file: its own, and those of the plug-ins that depend on it most directly."""
+    texts = {file: file.read_text("utf-8") for file in sorted((copy / "visualonline").rglob("*.py"))}
+    near, seen = {copy / path}, set[Path]()
+    while near and not any(map(plugins_in, near)):
+        seen |= near
+        imports = re.compile(rf"\.(?:{'|'.join(re.escape(file.stem) for file in near)}) import")
+        near = {file for file, text in texts.items() if imports.search(text)} - seen
+    return [Path(path).stem, *dict.fromkeys(name for file in sorted(near) for name in plugins_in(file))]
 
 
 def plugins_in(file: Path) -> list[str]:
