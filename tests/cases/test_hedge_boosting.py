@@ -5,6 +5,7 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
+from levels import close_level, levels
 from proof_checks import lines_of
 from simulated import completed, completed_on, rule_of, straight
 from worked_rounds import check, settled
@@ -46,6 +47,7 @@ def test_the_bound_by_hand() -> None:
     assert (first.left, first.right) == pytest.approx((math.log(2) - eta, math.log(5 / 4)))
     known = math.log(3) - eta * 17 / 12 + eta**2 / 4
     assert (second.right, last.right) == pytest.approx((known, known))
+    close_level(levels(run)[2], math.log(5 / 12), math.log(2 / 3) - eta, known - math.log(3))
 
 
 def test_a_bound_above_all_floats_is_infinite() -> None:

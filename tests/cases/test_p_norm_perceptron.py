@@ -12,7 +12,7 @@ from nature import learner_of, run_of
 from proof_checks import check_long_rows_that_cancel
 from simulated import completed_on, rule_of
 from trials import in_long
-from worked_rounds import check, state_of, told, worked
+from worked_rounds import check, settled, state_of, told, worked
 
 import visualonline as vo
 from visualonline.core.types import Array
@@ -70,6 +70,11 @@ def test_p_norm_perceptron_leaves_one_coordinate() -> None:
         [w, w, w, [2, 0, 0]],
     )
     assert columns.changes.tolist() == [True, False, False, True]
+
+
+@pytest.mark.parametrize(("d", "p"), [(2, 2), (3, 2 * math.log(3)), (4, 2 * math.log(4))])
+def test_auto_is_2_ln_d_or_2(d: int, p: float) -> None:
+    assert settled("p-norm-perceptron", d, 10, (0.0, 0.0), p="auto")["p"].value == pytest.approx(p)
 
 
 def test_p_norm_perceptron_takes_any_p_from_2_on() -> None:

@@ -216,7 +216,7 @@ def by_hand(given: Mapping[str, Any], n: Mapping[str, Any]) -> float:
     [
         ("separable:margin=0.1", 1, {"mode": "decay", "lam": 0.05}),
         ("separable:margin=0.1", 5, {"mode": "ball", "radius": 10.0}),
-        ("drift", 2, {"mode": "ball", "radius": 3.0}),
+        ("drift:turn=2", 2, {"mode": "ball", "radius": 3.0}),
         ("drift", 2, {"mode": "decay", "lam": 0.02}),
     ],
 )

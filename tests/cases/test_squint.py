@@ -68,6 +68,7 @@ def test_squint_on_two_rounds() -> None:
     run = completed_on("squint", [[0, 1], [0, 1]], [-1, -1])
     first = run.theorem("squint", 1)
     assert (first.actual, first.quantities["V"], first.quantities["expert"]) == (1 / 2, 1 / 4, 1)
+    assert first.quantities["eta"] == 1 / 2
     assert first.value == pytest.approx(2 * (log(2) - log(prior[0])) + 1 / 8)
     assert run.theorem("squint", 2).actual == pytest.approx(1 / 2 + 1 - w)
 

@@ -104,8 +104,7 @@ class GameFeed(PathFeed[GamePath]):
         known = n > 0 and (not snapshot.hides_future or n == snapshot.total)
         played = self._paths[run].until(n)
         x, y = played.means
-        t = np.maximum(played.t[1:], 1.0)
-        ends = np.column_stack([t, (x[1:] @ game.A).max(axis=1), (y[1:] @ game.A.T).min(axis=1)])
+        ends = np.column_stack([played.t[1:], (x[1:] @ game.A).max(axis=1), (y[1:] @ game.A.T).min(axis=1)])
         return GamePicture(
             (_player(run.names, played.rows[1:], x[1:], found.rows, known=known),
              _player(game.columns, played.columns[1:], y[1:], found.columns, known=known)),
