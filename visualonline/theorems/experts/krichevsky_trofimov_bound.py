@@ -1,7 +1,7 @@
 """The regret of the Krichevsky-Trofimov estimator relative to the best constant probability, at every prefix.
 
 The probabilities multiply to a ratio of Gamma functions of n_1 and n_0, and those of the best constant to n_1^n_1
-n_0^n_0/t^t. Because n ln n - ln Gamma(n + a) is convex in n for a >= 1/2, the quotient is largest if one label never
+n_0^n_0/t^t. Because n ln n - ln Gamma(n + a) is convex in n for a >= 1/2, the regret is largest if one label never
 appears. The best constant then has loss 0, and the estimator has the loss
 
     ln Gamma(t + 2a) - ln Gamma(2a) - ln Gamma(t + a) + ln Gamma(a),
@@ -101,7 +101,7 @@ def closed_form(e: Evidence) -> float:
 
 
 _WHY_COUNTS = "The probabilities multiply to a quotient of Gamma functions of the counts, for any order of the labels."
-_WHY_ALIKE = "n ln n − ln Γ(n + a) is convex in n, so the quotient is largest if one label never appears."
+_WHY_ALIKE = "n ln n − ln Γ(n + a) is convex in n, so the regret is largest if one label never appears."
 PROOF = (
     *chain(
         Side(r"R_t", lambda e: e.regret, "paid"),

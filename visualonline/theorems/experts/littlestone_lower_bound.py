@@ -56,7 +56,8 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 PROOF = chain(
     Side(r"\min(t, \mathrm{Ldim}(\mathcal{H}))", lambda e: float(np.minimum(e.t, e.class_dimension)), "allowed"),
     ("≤", Side(r"\mathrm{nodes}_t", lambda e: e.splits, "hindsight"),
-     "At each node, both halves keep at least the dimension minus 1, so every path has at least Ldim(H) nodes."),
+     "At each node, the dimension of each half is at least that of the version space minus 1, so every path has at "
+     "least Ldim(H) nodes."),
     ("≤", Side("M_t", lambda e: e.mistakes, "paid"), "At each node, the label contradicts the prediction."),
     when=lambda e: not np.isnan(e.class_dimension),
 )  # fmt: skip
@@ -82,7 +83,7 @@ PLUGIN = Theorem(
         Notation(
             (
                 (r"\mathrm{Ldim}(\mathcal{H})", "Ldim(H)", "the Littlestone dimension of the class"),
-                (r"\mathrm{nodes}_t", "nodesₜ", "the nodes of the tree that the adversary has passed"),
+                (r"\mathrm{nodes}_t", "nodesₜ", "the number of nodes that the adversary has passed"),
             )
         ),
     ),

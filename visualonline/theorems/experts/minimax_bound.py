@@ -7,8 +7,8 @@ B_1. Hence
 
     max_j (x A)_j - min_i (A y)_i <= (B_1 + B_2)/t.
 
-The value of the game is between these two numbers. As both players have regrets of order sqrt t, the gap closes, and
-min_x max_j (x A)_j = max_y min_i (A y)_i: von Neumann's theorem.
+The value of the game is between these two numbers. If the regrets of both players are at most of order sqrt t, the gap
+closes, and min_x max_j (x A)_j = max_y min_i (A y)_i: von Neumann's theorem.
 
 Source: Y. Freund and R. Schapire, Adaptive game playing using multiplicative weights (Games and Economic Behavior 29,
 1999), section 4; N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games (2006), theorems 7.1 and 7.2.
@@ -122,7 +122,7 @@ PROOF = (
          "B₂. For best responses, B₂ = 0."),
         ("≤", Side(r"\min_i (A \bar{y}_t)_i + \frac{B_1}{t} + \frac{B_2}{t}",
                    lambda e: e.column_mean + (float(row_regret(e)) + float(column_regret(e))) / e.t, "allowed"),
-         "The learner's regret is at most B₁, so it lost at most B₁ more than the best fixed row."),
+         "The learner's regret is at most B₁, so the learner lost at most B₁ more than the best fixed row."),
         when=known,
     ),
     *chain(
@@ -131,7 +131,7 @@ PROOF = (
          "Against the mean mixture of the opponent, every mixture of the rows loses at least as much as the best row."),
         ("≤", Side(r"\max_j (\bar{x}_t A)_j", lambda e: e.row_mean, "learner"),
          "If the learner plays the mean of its weights, no mixture of the columns wins more than the best column. If "
-         "the regrets per round tend to 0, the first and the last line tend to v, so min max = max min."),
+         "the regrets per round tend to 0, both ends of this chain tend to v, so min max = max min."),
         when=lambda e: e.opponent >= 0,
     ),
 )  # fmt: skip

@@ -1,6 +1,6 @@
 """The regret of optimistic exponential weights, at every prefix.
 
-Let v be the weights of round s without the guess, v_i in proportion to exp(-eta L_{s-1,i}), and let mix_v(l) be
+Let v be the weights of round s without the guess, with v_i proportional to exp(-eta L_{s-1,i}), and let mix_v(l) be
 -(1/eta) ln E_v exp(-eta l). The mix losses mix_v(l_s) sum to at most L* + ln N/eta. The weights w are v, multiplied by
 exp(-eta m) for the guess m and normalised, so
 
@@ -147,7 +147,7 @@ PROOF = (
          "A divergence is at least 0. The dropped sum of KL(w‖v)/η is the slack of this step."),
         ("≤", Side(r"\frac{\ln N}{\eta_t} + \frac{1}{8} \sum_s \eta_s \, \mathrm{osc}(d_s)^2",
                    lambda e: start(e) + float(e.guess_price), "allowed"),
-         "By Hoeffding's lemma, each gap is at most η osc(d)²/8, where osc(d) is the range of the errors."),
+         "By Hoeffding's lemma, w·d − mix_w(d) is at most η osc(d)²/8, where osc(d) is the range of the errors."),
     ),
     *chain(
         ZERO,

@@ -1,10 +1,10 @@
 """An asymptotic lower bound on the regret of every learner with expert advice, on random advice and labels.
 
-If advice and labels are fair coin flips, every learner makes t/2 mistakes in expectation. The expected number of
-mistakes of the best expert, a minimum of N independent binomials, is about sqrt(t ln N/2) smaller. This is a limit: as
-N and t grow, E[regret] is (1 - o(1)) sqrt(t ln N/2), and less than sqrt(t ln N/2) for every N. As t grows, the ratio
-tends to 0.826 for N = 100, and to 0.872 for N = 1000. So the regret of a run is compared with the limit as a ratio, and
-no single run can violate the limit.
+If advice and labels are independent fair coin flips, every learner makes t/2 mistakes in expectation. The expected
+number of mistakes of the best expert, a minimum of N independent binomials, is about sqrt(t ln N/2) smaller. This is a
+limit: as N and t grow, E[regret] is (1 - o(1)) sqrt(t ln N/2), and less than sqrt(t ln N/2) for every N >= 2. As t
+grows, the ratio tends to 0.826 for N = 100, and to 0.872 for N = 1000. So the regret of a run is compared with the
+limit as a ratio, and no single run can violate the limit.
 """
 
 from __future__ import annotations

@@ -55,7 +55,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 
 
 def shrinkage(e: Evidence) -> float:
-    """Return ln N and the sum of ln(1 - (1 - beta) l_s)."""
+    """Return ln N plus the sum of ln(1 - (1 - beta) l_s)."""
     return math.log(e.dim) + float(np.sum(np.log1p(-(1 - e.beta) * e.losses)))
 
 

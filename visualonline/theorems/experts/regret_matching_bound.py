@@ -7,8 +7,8 @@ term. The second derivatives add at most (p-1) ||r||_p^2,
 
     ||(Q + r)^+||_p^2 <= ||Q^+||_p^2 + (p-1) ||r||_p^2.
 
-With losses in [0, 1] no |r_i| exceeds 1, and ||r||_p^2 <= N^(2/p). So the regret is at most sqrt(N t) for p = 2, and at
-most sqrt(e (2 ln N - 1) t) for p = 2 ln N.
+With losses in [0, 1], no |r_i| exceeds 1, and ||r||_p^2 <= N^(2/p). So the regret is at most sqrt(N t) for p = 2, and
+at most sqrt(e (2 ln N - 1) t) for p = 2 ln N.
 
 Source: N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games (2006), theorem 2.1 and corollary 2.1; the
 condition: D. Blackwell, An analog of the minimax theorem for vector payoffs (Pacific Journal of Mathematics 6, 1956).

@@ -58,7 +58,7 @@ PROOF = chain(
 
 
 def log_weight(state: State, q: NamedNumbers) -> Level:
-    """Return ln N w of the expert whose regret is closest to its bound, between its regret and ln N."""
+    """Return ln(N w) of the expert whose regret is closest to its bound, between eta R - eta^2 n/8 and ln N."""
     if not q.t[0]:
         return Level(0.0, 0.0, math.log(q.dim))
     i, eta = q.own_expert, float(q.eta)

@@ -61,7 +61,7 @@ PROOF = (
          "The maximum over all experts is at least the term of the displayed expert."),
         ("≤", Side(r"\ln \sum_{i,j} \frac{p_j}{N} e^{\eta_j R_i - \eta_j^2 V_i}",
                    lambda e: float(log_sum(terms(e).ravel())), "learner"),
-         "Each term is positive, so the largest is at most the sum."),
+         "Each term of the sum is positive, so the sum is at least its largest term."),
         ("≤", Side("0", nothing, "allowed"),
          "The sum starts at 1, and no round increases it, because e^(x − x²) ≤ 1 + x for x ≥ −½, and w·r = 0."),
     ),

@@ -1,9 +1,9 @@
 """The mistakes of the standard optimal algorithm if one hypothesis makes no mistakes, at every prefix.
 
-A mistake is made on a point that splits V, and the part that stays has at most the dimension of the other one. If its
-dimension were Ldim(V), both parts would have it, and V would have dimension Ldim(V) + 1. So a mistake lowers Ldim(V),
-which begins with Ldim(H) and stays at least 0 as long as V is not empty. A shattered tree of depth Ldim(H)
-needs 2^Ldim(H) different hypotheses, one for each leaf, so Ldim(H) <= log2 N.
+A mistake is made on a point that splits V, and the part that stays has at most the dimension of the other one. If the
+dimension of this part were Ldim(V), both parts would have dimension Ldim(V), and V would have dimension Ldim(V) + 1. So
+a mistake lowers Ldim(V), which begins with Ldim(H) and stays at least 0 as long as V is not empty. A shattered tree of
+depth Ldim(H) needs 2^Ldim(H) different hypotheses, one for each leaf, so Ldim(H) <= log2 N.
 
 Source: N. Littlestone, Learning quickly when irrelevant attributes abound (Machine Learning 2, 1988), theorem 3; S.
 Shalev-Shwartz and S. Ben-David, Understanding Machine Learning (2014), lemma 21.7.

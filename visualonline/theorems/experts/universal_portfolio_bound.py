@@ -1,8 +1,8 @@
 """The regret of the universal portfolio relative to the best constantly rebalanced one, at every prefix.
 
 The learner's wealth is the mean of W_t(b) = prod b.x_s over the portfolios b, so the regret is ln W_t(b*) minus ln of
-this mean. Multiplied out, W_t is a sum over sequences i_1 .. i_t of assets of prod x_{s,i_s} times prod b_{i_s}. The
-first factor is the same in W_t(b*) and in the mean. So the quotient of W_t(b*) and the mean is at most the largest
+this mean. Multiplied out, W_t is the sum of prod x_{s,i_s} times prod b_{i_s} over all sequences i_1 .. i_t of assets.
+The first factor is the same in W_t(b*) and in the mean. So the quotient of W_t(b*) and the mean is at most the largest
 quotient of prod b*_{i_s} and the mean of prod b_{i_s}. This quotient depends only on how often each asset occurs. The
 quotient is largest if only one asset occurs, which gives
 
@@ -10,7 +10,7 @@ quotient is largest if only one asset occurs, which gives
 
 With n nodes for each free weight, the weighted mean over all nodes equals the mean over all b for t <= 2n - 1. For two
 assets the means are nearly equal for about n^2/20 rounds. The bound contains the error of the integral. The bound is
-reached in the limit in which every round makes all assets but the same one worthless.
+reached in the limit in which all assets except a fixed one become worthless in every round.
 
 Source: T. Cover and E. Ordentlich, Universal portfolios with side information (IEEE Transactions on Information Theory
 42, 1996), theorem 2; N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games (2006), theorem 10.3.
@@ -45,7 +45,7 @@ LARGEST_ERROR = 1e-3
 
 
 def integral_error(q: Quantities | Evidence | NamedNumbers) -> Array:
-    """Return a bound on the error of ln of the mean wealth computed from the nodes, infinite if it is too large."""
+    """Return a bound on the error of ln of the mean wealth from the nodes; infinite beyond `LARGEST_ERROR`."""
     found = error(np.asarray(q.t, dtype=float), q.dim, int(q.nodes))
     return np.where(found <= LARGEST_ERROR, -np.log1p(-np.minimum(found, LARGEST_ERROR)), np.inf)
 

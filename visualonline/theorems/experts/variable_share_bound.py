@@ -1,8 +1,8 @@
 """The expected mistakes of variable share compared with the best switching path, at every prefix.
 
 A path leaves an expert only after an error, and staying has a cost only after an error. So the cost depends on errors
-and not on rounds, and t does not occur. The regret relative to a path with few switches and few errors is small,
-however long it is. The proof is that of the multiplicative form for fixed share.
+and not on rounds, and t does not occur. The regret relative to a path with few switches and few errors is small for any
+number of rounds. The proof is that of the multiplicative form for fixed share.
 """
 
 from __future__ import annotations
@@ -67,7 +67,8 @@ PLUGIN = Theorem(
     name="Variable share",
     summary=(
         "for share = variable and losses in {0, 1}, the expected number of mistakes has a bound without a term for the "
-        "number of rounds. The bound is a sum of multiples of the best path's loss, its number of switches and ln N"
+        "number of rounds. The bound is a sum of multiples of ln N and of the loss and the number of switches of the "
+        "best path"
     ),
     source=SOURCE,
     statement=rf"\mathrm{{E}}[M_t] \le \frac{{\eta V_t}}{{1 - e^{{-\eta}}}}, {PATHS}",

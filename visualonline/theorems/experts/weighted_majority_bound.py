@@ -1,7 +1,7 @@
 """The mistakes of weighted majority compared with the best expert's, at every prefix and for both update variants.
 
-At a mistake at least half of the weight is multiplied by beta, so W is multiplied by at most (1 + beta)/2. The best
-expert alone has the weight beta^{L*}. So beta^{L*} <= W <= N ((1 + beta)/2)^M.
+At a mistake, at least half of the weight is multiplied by beta, so W is multiplied by at most (1 + beta)/2. The best
+expert alone has at least the weight beta^{L*}. So beta^{L*} <= W <= N ((1 + beta)/2)^M.
 """
 
 from __future__ import annotations
@@ -65,8 +65,8 @@ PROOF = chain(
     ("≤", LN_W, FLOOR_WHY),
     ("≤", Side(r"\ln N - M_t \ln \frac{2}{1+\beta}",
                lambda e: math.log(e.dim) - e.mistakes * mistake_cost(e.beta), "paid"),
-     "At a mistake, experts with at least half of the weight were wrong. Their weight is multiplied by β, so W is "
-     "multiplied by at most (1+β)/2."),
+     "At a mistake, experts with at least half of the weight were wrong. The weight of the wrong experts is multiplied "
+     "by β, so W is multiplied by at most (1+β)/2."),
     when=possible,
 )  # fmt: skip
 
