@@ -118,7 +118,7 @@ FAULTS = {"coin-betting": (betting_sign, betting_share, betting_right)}
 PREMISES = {
     "coin-betting": (
         Broken("‖g‖ ≤ L in every round", NOISY._replace(given={"L": 0.5}), "L = 0.5, max ‖g‖ so far", alone=False),
-        Broken("there is wealth left to bet", HEADS, "and no more bets are made"),
+        Broken("betting has not ended", HEADS, "and no more bets are made"),
     )
 }
 GIVEN = {

@@ -1,8 +1,8 @@
 """The regret of AdaGrad against any fixed point of its set, at every prefix.
 
-In one coordinate the step sizes are eta_s = D/sqrt(2 S_s) with S_s = g_1^2 + .. + g_s^2. Summation by parts bounds the
-distances from the comparator, at most D, by D^2/(2 eta_t) = D sqrt(S_t/2). Because g_s^2/sqrt S_s <= 2 (sqrt S_s - sqrt
-S_{s-1}), the squares contribute the same amount again:
+In one coordinate the step sizes are eta_s = D/sqrt(2 S_s) with S_s = g_1^2 + .. + g_s^2. By summation by parts, the
+distances from the comparator, which are at most D, contribute at most D^2/(2 eta_t) = D sqrt(S_t/2). Because g_s^2/sqrt
+S_s <= 2 (sqrt S_s - sqrt S_{s-1}), the squares contribute the same amount again:
 
     R_t <= sqrt2 D sum_i sqrt(S_{t,i}),    or on the ball, with one step size for all,    R_t <= sqrt2 D sqrt(S_t).
 
@@ -153,8 +153,8 @@ def proof(*, norm: bool) -> tuple[Inequality, ...]:
             ("≤", collected,
                 "Sum the decrease of the squared distance to z over all steps, and collect the factor of each square."),
             ("≤", apart,
-                "Every distance is at most D, and 1/η never decreases, so the distances contribute at most D²/(2η) "
-                "with the current η, which is D √(S/2)."),
+                "Every distance is at most D, and 1/η never decreases, so the distances contribute at most D²/(2η) = D "
+                "√(S/2) for the current η."),
             ("≤", widest, "g²/√S is at most twice the increase of √S, so the squares contribute another D √(S/2)."),
             when=when,
         ),

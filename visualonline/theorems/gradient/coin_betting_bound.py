@@ -1,8 +1,8 @@
 """The regret of coin betting against every comparator simultaneously, at every prefix.
 
 With the wealth W_t and the sum S_t of the coins, the linearised losses sum to epsilon - W_t. With F_t(x) = 2^t
-Gamma((t+1+x)/2) Gamma((t+1-x)/2)/(pi t!) the wealth is at least epsilon F_t(||S_t||): F_t(x + 1) and F_t(x - 1) are
-F_{t-1}(x) (1 + x/t) and F_{t-1}(x) (1 - x/t), and because F_t(sqrt v) is convex, a coin parallel to S leaves the least
+Gamma((t+1+x)/2) Gamma((t+1-x)/2)/(pi t!), the wealth is at least epsilon F_t(||S_t||). F_t(x + 1) and F_t(x - 1) are
+F_{t-1}(x) (1 + x/t) and F_{t-1}(x) (1 - x/t). Because F_t(sqrt v) is convex, a coin parallel to S leaves the least
 wealth. The losses of a comparator u sum to -L S_t.u, so
 
     R_t(u) <= epsilon - epsilon F_t(||S_t||) + L ||S_t|| ||u|| <= epsilon + max_x [L ||u|| x - epsilon F_t(x)],
@@ -35,7 +35,7 @@ from visualonline.theorems.theorem import Quantities, Theorem
 _STEPS = 100
 _NEAR = 1e-9
 _LONGER = 1 + 1e-9
-"""The relative rounding error allowed in the norm of a gradient as long as L."""
+"""The relative rounding error allowed in the norm of a gradient of length L."""
 
 
 def log_floor(t: Array | float, x: Array | float) -> Array:
@@ -55,8 +55,8 @@ def log_floor(t: Array | float, x: Array | float) -> Array:
 def best_heads(t: Array, slope: float) -> Array:
     """Return the x that maximises slope x - F_t(x), by Newton's method in a bracket.
 
-    At the maximiser ln F_t(x) + ln D = ln slope, with D = (psi((t+1+x)/2) - psi((t+1-x)/2))/2 and psi the digamma
-    function. For large t the equation is x^2/(2t) + ln x = const, which the omega function of Wright solves.
+    At the maximiser, ln F_t(x) + ln D = ln slope, with D = (psi((t+1+x)/2) - psi((t+1-x)/2))/2 and psi the digamma
+    function. For large t, the equation is x^2/(2t) + ln x = const, which the omega function of Wright solves.
     """
     from scipy.special import digamma, wrightomega
 
@@ -93,7 +93,7 @@ def value(t: Array, reach: float, wealth: float) -> Array:
 
 
 def can_bet(q: NamedNumbers) -> Mask:
-    """Return in which rounds no gradient has been longer than L and there is wealth to bet."""
+    """Return in which rounds no gradient has been longer than L and betting has not ended."""
     return np.asarray((np.asarray(q.longest) <= q.L * _LONGER) & (np.asarray(q.ended) == 0))
 
 
@@ -132,7 +132,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
             "‖g‖ ≤ L in every round", short, f"L = {q.L:.3g}, max ‖g‖ so far {longest:.3g}",
             Cure("parameter", "L", math.ceil(longest)),
         ),
-        Curable("there is wealth left to bet", ended == 0, why, Cure("parameter", "L", 2.0 * q.L)),
+        Curable("betting has not ended", ended == 0, why, Cure("parameter", "L", 2.0 * q.L)),
     )
 
 
@@ -190,7 +190,7 @@ PROOF = (
                    lambda e: least(e, int(e.t) - 1) * float(e.fortunes[-1] / e.fortunes[-2]), "learner"),
          "Fₜ(x ± 1) = Fₜ₋₁(x)(1 ± x/t), and F(√v) is convex, so a coin parallel to S leaves the least wealth."),
         ("≤", Side(r"W_t", lambda e: float(e.fortunes[-1]), "learner"),
-         "By induction, the inequality holds in round t − 1, and W grows by the same factor."),
+         "By induction, the inequality holds in round t − 1, and W is multiplied by the same factor."),
         when=lambda e: bool(can_bet(e)),
     ),
 )  # fmt: skip

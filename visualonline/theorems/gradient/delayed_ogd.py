@@ -4,8 +4,9 @@ Gradients are late if the learner delays them, or if the labels are delayed; the
 the set (for an SVM, the ball), and G the largest norm of x (for an SVM, of (x, 1)).
 
 The gradient of round s is used tau rounds later: g_s.(w_s - z) = g_s.(w_{s+tau} - z) + g_s.(w_s - w_{s+tau}). The first
-summand is a usual step of gradient descent. The second is at most G times the length of the tau steps between. Each of
-these steps has length at most G times its step size. With f(n) the n-th step size, used in round n + tau, the bound is
+summand is a usual step of gradient descent. The second summand is at most G times the length of the tau steps from w_s
+to w_{s+tau}. Each of these steps has length at most G times its step size. With f(n) the n-th step size, used in round
+n + tau, the bound is
 
     D^2/(2 f(t)) + (G^2/2) sum_{n<=t} f(n) + G^2 sum_{s<=t} sum_{r=max(s, tau+1)}^{s+tau-1} f(r - tau).
 

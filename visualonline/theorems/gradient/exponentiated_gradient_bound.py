@@ -1,10 +1,10 @@
 """The regret of EG± against any fixed point of its l1 ball, at every prefix.
 
 Phi_t = (1/eta_t) ln( (1/2d) sum_i (e^{a_i} + e^{-a_i}) ) with a = eta_t U theta_{t+1} is at least the value of its
-largest term, U ||theta||_inf - ln(2d)/eta_t. On the l1 ball, theta.x is at most U ||theta||_inf. In round t Phi grows
-by at most -g_t.w_t + eta_t U^2 ||g_t||_inf^2/2. By Hoeffding's lemma this holds for a constant learning rate, because
-the losses of the 2d corners are in an interval of length 2 U ||g_t||_inf. A smaller learning rate can only decrease
-Phi. So
+largest term, U ||theta||_inf - ln(2d)/eta_t. On the l1 ball, theta.x is at most U ||theta||_inf. In round t, Phi grows
+by at most -g_t.w_t + eta_t U^2 ||g_t||_inf^2/2. By Hoeffding's lemma, this bound holds for a constant learning rate,
+because the losses of the 2d corners are in an interval of length 2 U ||g_t||_inf. A smaller learning rate can only
+decrease Phi. So
 
     sum g_s.(w_s - z) <= ln(2d)/eta_t + (U^2/2) sum eta_s ||g_s||_inf^2.
 """
@@ -111,7 +111,7 @@ PROOF = (
          CONVEX),
         ("≤", Side(r"\sum_{s \le t} g_s \cdot w_s + U \|\theta_{t+1}\|_\infty",
                    lambda e: float(np.sum(played(e))) + corner(e), "learner"),
-         "−Σ g is θ, and on the ℓ1 ball θ·z is largest at a corner."),
+         "−Σ g is θ, and on the ℓ1 ball, θ·z is largest at a corner."),
         ("≤", Side(r"\sum_{s \le t} g_s \cdot w_s + \Phi_t + \frac{\ln(2d)}{\eta_t}",
                    lambda e: float(np.sum(played(e))) + soft_leader(e, int(e.t)) + start_cost(e) / float(e.etas[-1]),
                    "learner"),

@@ -6,14 +6,15 @@ B(w, w_s) over X, so by the three-point inequality
     g_s.(w_s - z) <= (B(z, w_s) - B(z, w_{s+1}))/eta + g_s.(w_s - w_{s+1}) - B(w_{s+1}, w_s)/eta,
 
 and the last two terms are at most eta ||g_s||_*^2/(2 sigma), because B(w_{s+1}, w_s) >= sigma ||w_{s+1} - w_s||^2/2.
-With constant steps the divergences telescope, and B(z, w_1) <= psi(z) - psi(w_1), since w_1 minimises psi. So
+With constant step sizes, the divergences telescope, and B(z, w_1) <= psi(z) - psi(w_1), since w_1 minimises psi. So
 
     sum g_s.(w_s - z) <= (psi(z) - psi(w_1))/eta_t + sum eta_s ||g_s||_*^2/(2 sigma).
 
-Lazy steps have the same bound for all step sizes that do not increase: Psi_t = max over X of theta_{t+1}.x - (psi(x) -
-psi(w_1))/eta_t has the gradient w_t at theta_t and grows by at most -g_t.w_t + eta_t ||g_t||_*^2/(2 sigma). Steps from
-the last point with decreasing sizes need bounded divergences: those of the squared norm on a bounded set are
-at most D^2/2. For the entropy and others the divergences are not bounded, and the regret may be linear.
+With lazy steps, the same bound holds for all step sizes that do not increase. Here Psi_t = max over X of theta_{t+1}.x
+- (psi(x) - psi(w_1))/eta_t has the gradient w_t at theta_t and grows by at most -g_t.w_t + eta_t ||g_t||_*^2/(2 sigma).
+Steps from the last point with decreasing sizes need bounded divergences: those of the squared norm on a bounded set are
+at most D^2/2. For the entropy and some other regularisers, the divergences are not bounded, and the regret may be
+linear.
 
 The log barrier is infinite at the boundary of the simplex, so the bound is applied to z' = (1 - eps) z + eps w_1. The
 loss of z' may exceed that of z by eps sum radius osc(g_s), which is added to the bound. Here osc is the largest entry
@@ -59,9 +60,9 @@ from visualonline.theorems.shared.mirror_divergence import divergence, height, r
 from visualonline.theorems.theorem import Quantities, Theorem
 
 MOVED = (
-    "The loss is convex, so at z it is at least its tangent at w, whose slope is g. At the point z′ = (1 − ε)z + ε "
-    "w₁ this tangent is at most ε λ osc(g) larger than at z. Here λ is the radius of the set, and osc(g) is the "
-    "largest entry of g minus the smallest."
+    "The loss is convex, so at z it is at least its tangent at w, whose slope is g. At the point z′ = (1 − ε)z + ε w₁, "
+    "this tangent is at most ε λ osc(g) larger than at z. Here λ is the radius of the set, and osc(g) is the largest "
+    "entry of g minus the smallest."
 )
 COSTS = r"\frac{1}{2\sigma} \sum_{s \le t} \eta_s \|g_s\|_*^2"
 STATEMENT = (
@@ -308,7 +309,7 @@ PROOF = (
 
 
 def from_comparator(state: State, q: NamedNumbers) -> Level:
-    """Return B(z', w), and its upper bound from B(z', w_1), the step terms and the regret so far."""
+    """Return B(z', w), and its upper bound from `start_cost`, the step terms and the regret so far."""
     eta, eps, z = float(q.eta_t), float(mixing(q)), np.asarray(q.z)
     z = (1 - eps) * z + eps * q.radius / q.dim if eps else z
     if not q.lazy and q.regulariser == SQUARED:

@@ -1,8 +1,8 @@
 """The regret of projected gradient descent against a moving comparator, at every prefix.
 
-If the comparator moves from z_s to z_{s+1}, its distance from w grows by at most ||z_{s+1} - z_s||, and the square of
-the distance by at most 2 D times that. On a ball centred at the origin, half of that suffices: ||w - z_s||^2 minus ||w'
-- z_s||^2 is ||w||^2 - ||w'||^2 - 2 (w - w').z_s, and the products are summed by parts.
+If the comparator moves from z_s to z_{s+1}, its distance from w grows by at most ||z_{s+1} - z_s||. So the square of
+the distance grows by at most 2 D ||z_{s+1} - z_s||. On a ball centred at the origin, half of this growth suffices: ||w
+- z_s||^2 minus ||w' - z_s||^2 is ||w||^2 - ||w'||^2 - 2 (w - w').z_s, and the products are summed by parts.
 """
 
 from __future__ import annotations

@@ -2,8 +2,8 @@
 
 Gradient descent starts at w_1 = 1/N. The best fixed point of linear losses is a corner e_i, with ||w_1 - e_i||^2 = 1 -
 1/N, and D^2 = 2. Adding a constant to all losses of a round does not change the projection, so the mean is subtracted
-from the gradients. The squared norms of the gradients are then at most N/4. With eta = 2 sqrt((1 - 1/N)/(N T)) the
-bound is sqrt((N - 1) T)/2 at round T.
+from the gradients. The squared norms of the gradients are then at most N/4. With eta = 2 sqrt((1 - 1/N)/(N T)), the
+bound is at most sqrt((N - 1) T)/2 at round T.
 """
 
 from __future__ import annotations

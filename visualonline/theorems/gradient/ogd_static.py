@@ -1,6 +1,6 @@
 """The regret of projected gradient descent against any fixed point of its set, at every prefix.
 
-For a convex loss c_s(w_s) - c_s(z) <= g_s.(w_s - z). The projection onto a convex set does not increase the distance
+For a convex loss, c_s(w_s) - c_s(z) <= g_s.(w_s - z). The projection onto a convex set does not increase the distance
 from z, so g_s.(w_s - z) is at most (||w_s - z||^2 - ||w_{s+1} - z||^2)/(2 eta_s) + eta_s ||g_s||^2/2. Summation by
 parts, with step sizes that do not increase and distances of at most D, gives D^2/(2 eta_t) + (1/2) sum eta_s ||g_s||^2.
 If all step sizes are equal, only the first distance of the first sum remains.

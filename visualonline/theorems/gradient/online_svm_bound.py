@@ -1,8 +1,8 @@
 """The regret in hinge loss of the online SVM, at every prefix.
 
-The online SVM is gradient descent on the ball of radius lambda, of diameter D = 2 lambda. So its regret is at most
-D^2/(2 eta_t) + (1/2) sum eta_s ||g_s||^2. With a constant step size the norm of the best w replaces D. A mistake has
-hinge loss at least 1, so the mistakes are at most the best loss on the ball plus the bound.
+The online SVM is gradient descent on the ball of radius lambda, of diameter D = 2 lambda. So the regret is at most
+D^2/(2 eta_t) + (1/2) sum eta_s ||g_s||^2. With a constant step size, the norm of the best w replaces D. At a mistake,
+the hinge loss is at least 1, so the number of mistakes is at most the best loss on the ball plus the bound.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ def of_mistakes(regret: Side, when: Callable[[Evidence], bool]) -> tuple[Inequal
     return chain(
         Side("M_t", lambda e: e.mistakes, "paid"),
         ("≤", Side(r"\sum_{s \le t} h_s(w_s)", lambda e: e.loss, "learner"),
-         "At a mistake y w·x ≤ 0, so the hinge loss is at least 1."),
+         "At a mistake, y w·x ≤ 0, so the hinge loss is at least 1."),
         ("≤", Side(r"\sum_{s \le t} h_s(z) + " + regret.tex, lambda e: e.best_loss + regret.value(e), "allowed"),
          "Apply the regret bound, and move the losses of z to the other side."),
         when=when,
