@@ -106,9 +106,9 @@ PLUGIN = Learner(
         ),
         Param(
             "matrix", "A", "choice", "mistakes",
-            "when x is added to the matrix A. mistakes: after mistakes, as the theorem assumes. rounds: in every "
+            "when x xᵀ is added to the matrix A. mistakes: after mistakes, as the theorem assumes. rounds: in every "
             "round, as in some software",
-            choices=("mistakes", "rounds"), label="x is added to the matrix A",
+            choices=("mistakes", "rounds"), label="x xᵀ is added to the matrix A",
             choice_labels=("after mistakes", "in every round"),
         ),
     ),

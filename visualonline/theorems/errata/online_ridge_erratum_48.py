@@ -37,7 +37,7 @@ PLUGIN = as_stated(
         lecture="Folklore",
         place="Folklore, ridge regression",
         wrong="ridge regression has the bound of its forward variant",
-        right="the bound holds only if x is added to A before the prediction",
+        right="the bound holds only if x xᵀ is added to A before the prediction",
         wrong_run=ExampleRun("short-then-long:eps=0.01", "online-ridge", (("variant", "ridge"), ("a", 1e-4))),
         corrected=ExampleRun("short-then-long:eps=0.01", "online-ridge", (("a", 1e-4),)),
         story=(
@@ -47,7 +47,7 @@ PLUGIN = as_stated(
         ),
     ),
     name="Plain ridge regression with the forward bound",
-    summary="x is added to A only after the prediction, so a single label may cause an arbitrarily large loss",
+    summary="x xᵀ is added to A only after the prediction, so a single label may cause an arbitrarily large loss",
     source="Folklore: online ridge regression has the bound of Vovk, Azoury and Warmuth",
     statement=(
         r"\sum_{s \le t} (y_s - p_s)^2 - Q_t \le \ln \det(A/a),"

@@ -30,7 +30,7 @@ def bound(q: Quantities) -> Array:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return ln det(A/r) and P_t, and for the comparator sqrt(u.A u), ||u|| and sum h."""
+    """Return ln det(A/r) and P_t, and sqrt(u.A u), ||u|| and sum h of the comparator."""
     length = float(np.sqrt(q.u @ q.grown @ q.u))
     return {
         "log_det": q.log_det,
@@ -61,7 +61,7 @@ PROOF = (
     *chain(
         Side(r"\sum_I \frac{(1 - m_s)^2}{1 + \bar\chi_s}", lambda e: float(np.sum(weighed_losses(e))), "learner"),
         ("=", Side(r"U_t - b \cdot A^{-1} b", lambda e: e.updates - seen(e), "learner"),
-         "Each update adds 1 − (1 − m)²/(1 + χ̄) to b·A⁻¹b, where χ̄ = x·A⁻¹x before x is added to A."),
+         "Each update adds 1 − (1 − m)²/(1 + χ̄) to b·A⁻¹b, where χ̄ = x·A⁻¹x before x xᵀ is added to A."),
         ("=", Side(r"\min_u \left( r \|u\|^2 + \sum_I (1 - y_s u \cdot x_s)^2 \right)", ridge_loss, "hindsight"),
          "The minimum is at u = A⁻¹b, which is μ: AROW is ridge regression on the examples of its updates."),
     ),
@@ -75,7 +75,7 @@ PROOF = (
         ("≤", Side(r"\sqrt{u \cdot A u} \sqrt{\sum_M \chi_s + P_t} + \sum_s h_s",
                    lambda e: steps.allowed(e, float(np.sum((e.wrong & e.changed)[e.changed] * steps.shares(e)))
                                            + e.right_updates), "allowed"),
-         "At a mistake m ≤ 0, so the term of its round is at most χ = χ̄/(1 + χ̄). Every other term is at most 1."),
+         "At a mistake, m ≤ 0, so the term of its round is at most χ = χ̄/(1 + χ̄). Every other term is at most 1."),
         ("≤", Side(r"\sqrt{u \cdot A u} \sqrt{\ln \det(A/r) + P_t} + \sum_s h_s",
                    lambda e: steps.allowed(e, e.log_det + e.right_updates), "allowed"),
          "Each x multiplies det A by 1/(1 − χ) ≥ e^χ. Subtracting P = U − M from both sides gives the bound."),
@@ -84,7 +84,7 @@ PROOF = (
 
 
 def worth(state: State, q: NamedNumbers) -> Level:  # noqa: ARG001  w is mu
-    """Return b.A^{-1} b = mu.A mu, which updates increase; its upper bound is ln det plus P_t."""
+    """Return b.A^{-1} b = mu.A mu, which only updates change; its upper bound is ln det plus P_t."""
     ceiling = float(q.log_det + q.right_updates)
     return Level(float(q.w @ q.grown @ q.w), steps.won(q, float(q.updates[0])), ceiling)
 

@@ -1,10 +1,10 @@
 """The regret of the forward variant of online ridge regression, at every prefix: at most ln det(A_t/a).
 
-With chi = x.A^{-1} x, where A already contains x, and chibar the same before x is added, two identities hold in every
-run. The loss of the forward variant exceeds the least regularised square loss by sum y^2 chi - sum p^2 chibar. This
-difference is at most sum chi, which is at most ln det(A_t/a). For plain ridge regression, sum (y - p)^2 (1 - chi)
-equals the least regularised loss. So the loss of plain ridge regression may be many times larger if one chi is close to
-1. The bound of the forward variant therefore does not hold for plain ridge regression.
+With chi = x.A^{-1} x, where A already contains x x^T, and chibar the same before x x^T is added, two identities hold in
+every run. The loss of the forward variant exceeds the least regularised square loss by sum y^2 chi - sum p^2 chibar.
+This difference is at most sum chi, which is at most ln det(A_t/a). For plain ridge regression, sum (y - p)^2 (1 - chi)
+equals the least regularised loss. So the loss of plain ridge regression may be many times the least loss if one chi is
+close to 1. The bound of the forward variant therefore does not hold for plain ridge regression.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ PROOF = (
         Side(r"\sum_s (y_s - p_s)^2 - \min_u \left( a \|u\|^2 + \sum_s (y_s - u \cdot x_s)^2 \right)",
              lambda e: float(np.sum(e.losses)) - least(e), "paid"),
         ("=", Side(r"\sum_s y_s^2 \chi_s - \sum_s p_s^2 \bar\chi_s", lambda e: gains(e) - drawn_in(e), "learner"),
-         "Each round adds y²χ − p²χ̄ to the regret, where χ = x·A⁻¹x after x is added to A, and χ̄ before."),
+         "Each round adds y²χ − p²χ̄ to the regret, where χ = x·A⁻¹x after x xᵀ is added to A, and χ̄ before."),
         ("≤", Side(r"\sum_s y_s^2 \chi_s", gains, "learner"), "p² χ̄ is never negative."),
         ("≤", Side(r"\ln \det(A_{t+1}/a)", lambda e: e.log_det, "allowed"),
          "y² = 1, and each x multiplies det A by 1/(1 − χ) ≥ e^χ."),

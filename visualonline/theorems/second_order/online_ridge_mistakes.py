@@ -1,6 +1,6 @@
 """The mistakes of the forward variant of online ridge regression, at every prefix.
 
-At a mistake y p <= 0, so the square loss is at least 1. Hence the mistakes are at most the loss, which is at most the
+At a mistake, y p <= 0, so the square loss is at least 1. Hence the mistakes are at most the loss, which is at most the
 least regularised square loss plus ln det(A_t/a).
 """
 
@@ -18,7 +18,7 @@ from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def bound(q: Quantities) -> Array:
-    """Return the least regularised loss and ln det(A_t/a); NaN for plain ridge regression."""
+    """Return the least regularised loss plus ln det(A_t/a); NaN for plain ridge regression."""
     return np.asarray(q.best_loss + q.log_det, dtype=float) * (1.0 if steps.is_forward(q) else np.nan)
 
 
@@ -30,7 +30,7 @@ def allowed(e: Evidence) -> float:
 PROOF = chain(
     Side("M_t", lambda e: e.mistakes, "paid"),
     ("≤", Side(r"\sum_s (y_s - p_s)^2", lambda e: float(np.sum(e.losses)), "learner"),
-     "At a mistake y p ≤ 0, so (y − p)² is at least 1."),
+     "At a mistake, y p ≤ 0, so (y − p)² is at least 1."),
     ("≤", Side(r"\min_u \left( a \|u\|^2 + \sum_s (y_s - u \cdot x_s)^2 \right) + \ln \det(A_{t+1}/a)",
                allowed, "allowed"),
      "Apply the bound on the regret in square loss."),
@@ -44,7 +44,7 @@ PLUGIN = Theorem(
         "if x xᵀ is added to A before predicting (forward), the number of mistakes is at most the loss of the best "
         "regularised fit plus ln det(A/a)"
     ),
-    source="from the bound on its regret: a mistake has a loss of at least 1",
+    source="from the bound on the regret, because the loss is at least 1 at a mistake",
     statement=(
         r"M_t \le Q_t + \ln \det(A/a), \quad Q_t = \min_u a \|u\|^2 + \sum_{s \le t} (y_s - u \cdot x_s)^2,"
         r" \quad A = a I + \sum_{s \le t} x_s x_s^\top"

@@ -40,7 +40,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return ln det(A/a), and for the comparator sqrt(u.A u), ||u|| and sum h."""
+    """Return ln det(A/a), and sqrt(u.A u), ||u|| and sum h of the comparator."""
     length = float(np.sqrt(q.u @ q.grown @ q.u))
     return {
         "log_det": q.log_det,
@@ -65,7 +65,7 @@ PROOF = chain(
      "Apply Cauchy–Schwarz to A^½ u and A^-½ v, and add the hinge losses of the other rounds."),
     ("≤", Side(r"\sqrt{u \cdot A_{t+1} u} \sqrt{\sum_I \chi_s} + \sum_s h_s",
                lambda e: steps.allowed(e, float(np.sum(steps.shares(e)))), "allowed"),
-     "At a mistake y w·x ≤ 0, so v·A⁻¹v grows by at most χ = x·A⁻¹x, where A already contains x."),
+     "At a mistake, y w·x ≤ 0, so v·A⁻¹v grows by at most χ = x·A⁻¹x, where A already contains x xᵀ."),
     ("≤", Side(r"\sqrt{u \cdot A_{t+1} u} \sqrt{\ln \det(A_{t+1}/a)} + \sum_s h_s",
                lambda e: steps.allowed(e, e.log_det), "allowed"),
      "Each x multiplies det A by 1/(1 − χ) ≥ e^χ."),
@@ -74,7 +74,7 @@ PROOF = chain(
 
 
 def worth(state: State, q: NamedNumbers) -> Level:
-    """Return v.A^{-1} v, which mistakes increase and ln det bounds from above."""
+    """Return v.A^{-1} v, which only mistakes change; its upper bound is ln det(A/a)."""
     return Level(float(state.v @ state.B @ state.v), steps.won(q, float(q.mistakes[0])), float(q.log_det))
 
 
