@@ -17,7 +17,7 @@ from visualonline.theorems.theorem import Quantities
 class Floor(Ability):
     """A lower limit on the value, known without the best comparator.
 
-    If no curve is needed, a run that stays below its floor has not broken the bound in any round.
+    If no curve is needed, a run that stays below this floor has not broken the bound in any round.
 
     Attributes
     ----------

@@ -22,7 +22,9 @@ class Measured(Ability):
 
 @dataclass(frozen=True)
 class Cap(Ability):
-    """The largest possible value of the bounded quantity, if it is not t. A bound that is not smaller is vacuous.
+    """The largest possible value of the bounded quantity, if it is not t.
+
+    A bound that is not smaller than this value is vacuous.
 
     Attributes
     ----------

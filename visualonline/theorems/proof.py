@@ -25,10 +25,10 @@ Role = Literal["paid", "allowed", "hindsight", "learner"]
 class Evidence(NamedNumbers):
     """The numbers that a proof uses at one round, by name.
 
-    The evidence always contains `t`, `mistakes`, `updates` and `loss` as floats. As for a bound, it contains `dim`, the
-    learner's parameters and the quantities that the theorem needs. The evidence also contains `before`, `after` and
-    `w`. `before` and `after` are the states of the round. `w` is the normal of the hyperplane after the round (None if
-    there is no hyperplane).
+    The evidence always contains `t`, `mistakes`, `updates` and `loss` as floats. As for a bound, the evidence contains
+    `dim`, the learner's parameters and the quantities that the theorem needs. The evidence also contains `before`,
+    `after` and `w`. `before` and `after` are the states before and after the round. `w` is the normal of the hyperplane
+    after the round (None if there is no hyperplane).
     """
 
 

@@ -12,7 +12,7 @@ from visualonline.core.plugin import Learner
 
 @dataclass(frozen=True, kw_only=True)
 class ReturnedHypothesis(Ability):
-    """The theorem applies to any learner that returns a hypothesis, however late its labels come.
+    """The theorem applies to any learner that returns a hypothesis, however late the labels come.
 
     Attributes
     ----------

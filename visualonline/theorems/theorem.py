@@ -25,7 +25,7 @@ Notion = Literal[
 NOT_SUMMED: tuple[Notion, ...] = ("risk", "margin", "gap", "training error")
 """Numbers that are not sums over the rounds, but properties of a hypothesis or of a mean."""
 OF_MEANS: tuple[Notion, ...] = ("pseudo-regret", "conditional regret")
-"""Regrets relative to the arm with the best mean, of the arms played and of the probabilities of the arms."""
+"""Regrets of the arms played, and of the probabilities of the arms, relative to the arm with the best mean."""
 KindOfChance = Literal["exact", "pathwise", "high-probability", "expectation"]
 """The kinds of probabilistic statement."""
 
@@ -55,7 +55,7 @@ class Quantities(NamedNumbers):
 class Theorem(Plugin):
     """A bound for a learner, valid at every prefix of a run.
 
-    Features that only some theorems have are abilities, such as a cap, forms of the statement, or being a lower bound.
+    Features that only some theorems have are abilities, such as `Cap`, `Forms` and `LowerBound`.
 
     Attributes
     ----------

@@ -1,7 +1,7 @@
 """The updates of the perceptron with margin on any stream, bounded by hinge losses, at every prefix.
 
 As for the perceptron, with R^2 = r^2 + 2 b/eta instead of r^2: U - sum of h <= u.w/eta <= ||u|| R sqrt(U), a quadratic
-inequality in sqrt(U) whose root is the bound.
+inequality in sqrt(U). The square of its larger root is the bound.
 """
 
 from __future__ import annotations

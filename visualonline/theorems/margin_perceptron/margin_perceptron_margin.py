@@ -62,7 +62,7 @@ PROOF = chain(
     ("≤", Side(r"\frac{b}{\eta R_t \sqrt{U_t}}", lambda e: e.b / (e.eta * margin.longest(e)), "allowed"),
      "By the bound for separable data, U ≤ (R/γ)², and η R² = 2b + η r²."),
     ("≤", Side(r"\frac{b}{\|w_{t+1}\|}", lambda e: e.b / length(e), "learner"),
-     "At an update y w·x ≤ b, so each update increases (‖w‖/η)² by at most R²."),
+     "At an update, y w·x ≤ b, so each update increases (‖w‖/η)² by at most R²."),
     ("≤", Side(r"\min_{s \le t} \frac{y_s w_{t+1} \cdot x_s}{\|w_{t+1}\|}",
                lambda e: e.least_score / length(e), "paid"),
      "Every example is outside the margin band, y w·x > b."),

@@ -1,8 +1,8 @@
 """The updates of the p-norm perceptron on any stream, bounded by hinge losses, at every prefix.
 
 For any u and h_s = max(0, 1 - y_s u.x_s), summed over all rounds: U - sum h <= u.theta <= ||u||_q R_p sqrt((p-1) U), a
-quadratic inequality in sqrt(U) whose root is the bound. As a sum of U hinge losses is at most ||h||_2 sqrt(U), the
-square of ||u||_q R_p sqrt(p-1) + ||h||_2 is a bound as well.
+quadratic inequality in sqrt(U). The square of its larger root is the bound. As a sum of U hinge losses is at most
+||h||_2 sqrt(U), the square of ||u||_q R_p sqrt(p-1) + ||h||_2 is a bound as well.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 
 
 def reached(e: Evidence) -> float:
-    """Return u.theta and the hinge losses over the updates."""
+    """Return u.theta plus the hinge losses over the updates."""
     return updates.along(e) + hinge(e)
 
 

@@ -1,7 +1,7 @@
 """The updates of the p-norm perceptron on a separable stream, at every prefix.
 
-Each update moves theta at least gamma_q further along the best separator u, ||u||_q = 1, and increases ||theta||_p^2 by
-at most (p-1) R_p^2: U gamma_q <= u.theta <= ||theta||_p <= R_p sqrt((p-1) U).
+Each update moves theta at least gamma_q further along the best separator u with ||u||_q = 1, and increases
+||theta||_p^2 by at most (p-1) R_p^2: U gamma_q <= u.theta <= ||theta||_p <= R_p sqrt((p-1) U).
 """
 
 from __future__ import annotations

@@ -5,9 +5,9 @@ rounds whose x is not 0,
 
     sum a^2 = ||u||^2 - ||w_{t+1} - u||^2 + 2 sum tau (1 - y u.x) <= ||u||^2 + 2 ||a|| ||b||,
 
-which is solved for ||a||. A mistake has a loss of at least 1. The published theorem of Crammer et al. is for ||x|| = 1.
-The form proved here does not need this premise; it has the root of the sum of squares instead of a second ||b||, and is
-smaller.
+which is solved for ||a||. At a mistake, the loss is at least 1. The published theorem of Crammer et al. is for ||x|| =
+1. The form proved here does not need this premise; it has the root of ||b||^2 + ||u||^2 instead of ||b|| + ||u||, and
+is never larger.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return R and n_0, and for the comparator ||u||, ||b|| and whether it is the best."""
+    """Return R and n_0, ||u|| and ||b|| of the comparator, and whether it is the best."""
     if q.variant != PA:
         return {"r": float(q.r)}
     u_norm, root = float(np.linalg.norm(q.u)), float(np.sqrt(q.optimum))
@@ -97,12 +97,12 @@ PROOF = (
     *chain(
         Side("M_t", lambda e: e.mistakes, "paid"),
         ("≤", Side(r"n_0 + \sum_{s \le t} \ell_s^2", lambda e: blank(e) + squared_losses(e), "paid"),
-         "At a mistake y w·x ≤ 0, so the loss is at least 1. The n₀ rounds with x = 0 are counted separately."),
+         "At a mistake, y w·x ≤ 0, so the loss is at least 1. The n₀ rounds with x = 0 are counted separately."),
         ("≤", Side(r"n_0 + R_t^2 \|a\|^2", lambda e: blank(e) + e.r**2 * float(np.sum(moves(e) ** 2)), "learner"),
          "a = ℓ/‖x‖ is the length of the step in a round, and ‖x‖ ≤ R."),
         ("≤", Side(r"n_0 + R_t^2 \left( \|b\| + \sqrt{\|b\|^2 + \|u\|^2} \right)^2",
                    lambda e: blank(e) + e.r**2 * solved(e)**2, "allowed"),
-         "The chain below gives a quadratic inequality in ‖a‖. The bracket is its larger root."),
+         "The chain below gives a quadratic inequality in ‖a‖, and the bracket is its larger root."),
         when=steps.for_variant(PA),
     ),
     *chain(

@@ -1,7 +1,7 @@
 """The mistakes of PA-I at every prefix, bounded by the smallest objective of the support vector machine.
 
-Each step increases the dual D_t by tau (l - tau ||x||^2/2), and by weak duality D_t never exceeds P_t = min ||u||^2/2 +
-C sum h_s(u). A mistake has loss at least 1 and increases D_t by at least
+Each step increases the dual D_t by tau (l - tau ||x||^2/2), and by weak duality, D_t never exceeds P_t = min ||u||^2/2
++ C sum h_s(u). At a mistake, the loss is at least 1, and D_t grows by at least
 
     g = C (1 - C R^2/2)   if C R^2 <= 1,     g = 1/(2 R^2)   otherwise.
 
@@ -40,7 +40,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return R, C and g, for the comparator P_t, ||u|| and sum h, and the published form of the bound."""
+    """Return R, C and g, P_t, ||u|| and sum h of the comparator, and the published form of the bound."""
     if q.variant != PA_I:
         return {"r": float(q.r)}
     P, u_norm = float(q.optimum), float(np.linalg.norm(q.u))
@@ -69,7 +69,7 @@ def objective(e: Evidence) -> float:
 PROOF = chain(
     Side("g \\, M_t", lambda e: gain(e) * e.mistakes, "paid"),
     ("≤", Side(r"\sum_{s \le t} \tau_s \left( \ell_s - \frac{\tau_s}{2} \|x_s\|^2 \right)", steps.gains, "learner"),
-     "At a mistake ℓ ≥ 1, so the term of its round is at least g, because ‖x‖ ≤ R. All other terms are at least 0."),
+     "At a mistake, ℓ ≥ 1, so the term of its round is at least g, because ‖x‖ ≤ R. All other terms are at least 0."),
     ("=", Side(r"\sum_{s \le t} \tau_s - \frac{1}{2} \|w_{t+1}\|^2", steps.steps_and_length, "learner"),
      "In each round, expand the square of w + τ y x. The result is the dual objective Dₜ of the steps."),
     ("≤", Side(r"\frac{1}{2} \|u\|^2 + C \sum_{s \le t} h_s(u)", objective, "hindsight"),

@@ -1,8 +1,8 @@
 """The mistakes of PA-II at every prefix, bounded by the least objective of an SVM with squared hinge losses.
 
-Each step increases the dual D_t = sum tau - ||w||^2/2 - sum tau^2/(4C) by l^2/(2 (||x||^2 + 1/(2C))). By weak duality
-D_t never exceeds Q_t = min ||u||^2/2 + C sum h_s(u)^2. A mistake has loss at least 1, and ||x|| <= R. So the number of
-mistakes is at most sum l^2, which is at most (2 R^2 + 1/C) Q_t.
+Each step increases the dual D_t = sum tau - ||w||^2/2 - sum tau^2/(4C) by l^2/(2 (||x||^2 + 1/(2C))). By weak duality,
+D_t never exceeds Q_t = min ||u||^2/2 + C sum h_s(u)^2. At a mistake, the loss is at least 1, and ||x|| <= R. So the
+number of mistakes is at most sum l^2, which is at most (2 R^2 + 1/C) Q_t.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return R and C, and for the comparator Q_t, ||u|| and ||h||_2."""
+    """Return R and C, and Q_t, ||u|| and ||h||_2 of the comparator."""
     if q.variant != PA_II:
         return {"r": float(q.r)}
     Q, u_norm = float(q.optimum), float(np.linalg.norm(q.u))
@@ -69,7 +69,7 @@ PROOF = chain(
     Side(r"\frac{M_t}{2 R_t^2 + 1/C}", lambda e: e.mistakes / float(steps.price(e.C, e.r)), "paid"),
     ("≤", Side(r"\frac{1}{2 R_t^2 + 1/C} \sum_{s \le t} \ell_s^2",
                lambda e: squared_losses(e) / float(steps.price(e.C, e.r)), "paid"),
-     "At a mistake y w·x ≤ 0, so the loss is at least 1."),
+     "At a mistake, y w·x ≤ 0, so the loss is at least 1."),
     ("≤", Side(r"\sum_{s \le t} \frac{\ell_s^2}{2 \|x_s\|^2 + 1/C}", steps.gains, "learner"),
      "By definition of R, ‖x‖ ≤ R in every round."),
     ("=", Side(r"\sum_{s \le t} \left( \tau_s - \frac{\tau_s^2}{4C} \right) - \frac{1}{2} \|w_{t+1}\|^2",

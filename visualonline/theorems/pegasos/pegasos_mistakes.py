@@ -1,6 +1,6 @@
 """The mistakes of Pegasos, compared with the support vector machine on the rounds so far.
 
-A mistake has a hinge loss of at least 1, and the hinge losses are the losses f_s(w_s) without the regularisation. The
+At a mistake, the hinge loss is at least 1, and the hinge losses are the losses f_s(w_s) without the regularisation. The
 sum of these losses is at most that of the support vector machine plus the regret bound.
 """
 
@@ -44,7 +44,7 @@ SHRUNK = r"\frac{\lambda}{2} \sum_{s \le t} \|w_s\|^2"
 PROOF = chain(
     Side("M_t", lambda e: e.mistakes, "paid"),
     ("≤", Side(r"\sum_{s \le t} h_s(w_s)", lambda e: float(np.sum(np.maximum(1 - e.Y * e.scores, 0.0))), "learner"),
-     "At a mistake y w·x ≤ 0, so the hinge loss is at least 1."),
+     "At a mistake, y w·x ≤ 0, so the hinge loss is at least 1."),
     ("=", Side(rf"\sum_{{s \le t}} f_s(w_s) - {SHRUNK}", lambda e: e.loss - steps.shrunk(e), "learner"),
      "The loss of the learner also contains the regularisation (λ/2)‖w‖²."),
     ("≤", Side(rf"\sum_{{s \le t}} f_s(u) + {steps.SPENT} - {SHRUNK}",

@@ -27,12 +27,12 @@ from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def bound(q: Quantities) -> Array:
-    """Return max K(x, x)/gamma_K^2, or the least (r ||u|| + ||h(u)||_2)^2 if no u separates."""
+    """Return max K(x, x)/gamma_K^2, or the least (r ||u|| + ||h(u)||_2)^2 if it is smaller or no u separates."""
     return np.asarray(q.kernel_bound, dtype=float)
 
 
 def piece(q: Quantities) -> Array:
-    """Return 1 where some u separates the rounds so far, and 0 where the L2 form is used."""
+    """Return 1 where some u separates the rounds so far, and 0 where no u does."""
     return np.asarray(q.kernel_separable, dtype=float)
 
 

@@ -1,7 +1,7 @@
 """The perceptron's updates on any stream, bounded by r ||u|| and hinge losses of u, at every prefix.
 
 For any u and h_s = max(0, 1 - y_s u.x_s), summed over all rounds: U - sum h <= u.w/eta <= ||u|| r sqrt(U), a quadratic
-inequality in sqrt(U) whose root is the bound.
+inequality in sqrt(U). The square of its larger root is the bound.
 """
 
 from __future__ import annotations

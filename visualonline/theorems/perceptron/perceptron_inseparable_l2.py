@@ -1,8 +1,8 @@
 """The perceptron's updates on any stream, bounded by r ||u|| and squared hinge losses of u, at every prefix.
 
 For any u and h_s = max(0, 1 - y_s u.x_s), summed over all rounds: U - sum of h over the updates <= u.w/eta <= ||u|| r
-sqrt(U) and the sum of h is at most ||h||_2 sqrt(U). With ||u|| = 1/rho the bound is ((r + delta)/rho)^2, delta = rho
-||h||_2.
+sqrt(U), and the sum of h is at most ||h||_2 sqrt(U). With ||u|| = 1/rho and delta = rho ||h||_2, the bound is ((r +
+delta)/rho)^2.
 """
 
 from __future__ import annotations

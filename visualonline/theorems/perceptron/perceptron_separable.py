@@ -1,8 +1,8 @@
 """The perceptron's updates on a separable stream, at every prefix.
 
-Each update moves w at least eta gamma further along the best separator u, and increases ||w||^2 by at most eta^2 r^2:
-U gamma <= u.w/eta <= ||w||/eta <= r sqrt(U). From another start w_1 = w0 the same chain is U gamma + b <=
-sqrt(a^2 + U r^2) with a = ||w0||/eta and b = u.w0/eta, which is solved for U.
+Each update moves w at least eta gamma further along the best separator u, and increases ||w||^2 by at most eta^2 r^2: U
+gamma <= u.w/eta <= ||w||/eta <= r sqrt(U). From another start w_1 = w0, the same chain is U gamma + b <= sqrt(a^2 + U
+r^2) with a = ||w0||/eta and b = u.w0/eta, which is solved for U.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 At an update the distance from w to the new half-space is l/||x|| with l = 1 - y w.x, and w'.w >= ||w||^2 gives ||w'||^2
 >= ||w||^2 + ||w' - w||^2 >= ||w||^2 + l^2/||x||^2. Every separator u with margin 1 is in all half-spaces so far, so
-||w|| <= ||u||, and the smallest ||u|| is 1/gamma. A mistake has l >= 1. The theorem does not apply to non-separable
+||w|| <= ||u||, and the smallest ||u|| is 1/gamma. At a mistake, l >= 1. The theorem does not apply to non-separable
 streams.
 """
 
@@ -98,7 +98,7 @@ PROOF = chain(
 
 
 def square_length(state: State, q: NamedNumbers) -> Level:
-    """Return r^2 ||w||^2: each mistake increases it by at least 1, and no separator is shorter than w."""
+    """Return r^2 ||w||^2: each mistake increases it by at least 1, and no separator with margin 1 is shorter than w."""
     r = float(q.r)
     return Level(r * r * float(state.w @ state.w), float(q.mistakes[0]), (r / float(q.gamma)) ** 2)
 

@@ -22,7 +22,7 @@ def is_log(q: Quantities) -> bool:
 
 
 def kind(q: Quantities) -> str:
-    """Return in words the loss and how p is computed; for the log loss p is always the mean."""
+    """Return in words the loss and how p is computed; for the log loss, p is always the mean."""
     if is_log(q):
         return "log loss"
     return "square loss, mean" if q.settings["mode"] == "mean" else "square loss, substitution"
@@ -48,7 +48,7 @@ def rounding(q: Quantities) -> float:
 def constant(q: Quantities) -> Array:
     """Return (ln N)/eta at every round plus the rounding error of a difference of two sums as large as the loss.
 
-    For the log loss the regret reaches (ln N)/eta itself, although the loss may be thousands of times as large.
+    For the log loss, the regret reaches (ln N)/eta itself, although the loss may be thousands of times as large.
     """
     return np.asarray(math.log(q.dim) / q.eta + rounding(q) * np.asarray(q.loss), dtype=float)
 

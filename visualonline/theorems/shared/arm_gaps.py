@@ -20,7 +20,7 @@ def means_premise(q: Quantities) -> Premise:
 
 
 def gap_numbers(q: Quantities) -> dict[str, float | str]:
-    """Return N, the loss and, if the means are known, the best one, the smallest gap and plays of suboptimal arms."""
+    """Return N, the loss and, if the means are known, the best mean, the least gap and the plays of worse arms."""
     found: dict[str, float | str] = {"N": float(q.dim), "loss": float(q.loss[0])}
     if q.gaps is None:
         return found

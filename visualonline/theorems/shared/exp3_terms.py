@@ -35,7 +35,7 @@ def gamma_premise(q: Quantities, *, ix: bool) -> Premise:
 
 
 def mean_regret(q: Quantities) -> Array:
-    """Return ln N/eta + eta N t/2, or 2 sqrt(t N ln N) for the anytime eta, with gamma = 0; one arm has no regret."""
+    """Return ln N/eta + eta N t/2, or 2 sqrt(t N ln N) for the anytime eta, with gamma = 0; 0 for one arm."""
     t, N = np.asarray(q.t, dtype=float), q.dim
     if N == 1:
         return np.zeros(t.shape)

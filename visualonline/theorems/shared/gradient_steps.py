@@ -55,7 +55,7 @@ def slopes(e: Evidence, w: Array, z: Array) -> Array:
 
 
 def approach(e: Evidence, w: Array, z: Array) -> Array:
-    """Return (||w_s - z_s||^2 - ||w_{s+1} - z_s||^2)/(2 eta_s) for s = 1..t: how much closer each step moves to z."""
+    """Return (||w_s - z_s||^2 - ||w_{s+1} - z_s||^2)/(2 eta_s) for s = 1..t: how much closer a step brings w to z."""
     # a product instead of two squares keeps the digits of short steps
     return np.asarray(np.sum((w[:-1] - w[1:]) * (w[:-1] + w[1:] - 2 * z), axis=1) / (2 * e.etas))
 
@@ -83,9 +83,9 @@ def step_cost(e: Evidence) -> float:
 def by_parts(e: Evidence, w: Array, z: Array) -> float:
     """Return the sum of `approach` to one point z, collected by the distances of w_1, .., w_{t+1}.
 
-    The square of the first distance has the factor 1/(2 eta_1), that of the last -1/(2 eta_t), and every other one the
-    increase of 1/(2 eta). These factors sum to 0, so the square of the first distance is subtracted from all to
-    preserve digits.
+    The square of the first distance has the factor 1/(2 eta_1), that of the last has -1/(2 eta_t), and each remaining
+    square has the increase of 1/(2 eta). These factors sum to 0, so the square of the first distance is subtracted from
+    all to preserve digits.
     """
     squares = np.sum((w - w[0]) * (w + w[0] - 2 * z), axis=1)
     factors = 1 / (2 * e.etas)
@@ -131,7 +131,7 @@ def round_chain(
 def sum_chains(c: str, widest: Side) -> tuple[Inequality, ...]:
     """Return the chains of rounds 1..t relative to the best fixed point, for decreasing or constant step sizes.
 
-    `c` is the loss in TeX, `widest` the bound for decreasing step sizes.
+    `c` is the loss in TeX, and `widest` is the bound for decreasing step sizes.
     """
     regret = Side(rf"\sum_{{s \le t}} ({c}_s(w_s) - {c}_s(z))", lambda e: e.regret, "paid")
     linear = Side(r"\sum_{s \le t} g_s \cdot (w_s - z)", lambda e: float(np.sum(slopes(e, e.W, e.z))), "learner")

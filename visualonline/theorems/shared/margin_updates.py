@@ -1,7 +1,6 @@
 """The common parts of proofs on the perceptron with margin: the perceptron's, with R instead of the radius r.
 
-An update is made if y w.x <= b, so it adds at most R^2 = r^2 + 2 b/eta to (||w||/eta)^2; for the perceptron this is
-r^2.
+An update is made if y w.x <= b, so it adds at most R^2 = r^2 + 2 b/eta to (||w||/eta)^2; for the perceptron, R = r.
 """
 
 from __future__ import annotations
@@ -48,7 +47,7 @@ SQUARES_WHY = "An update is made only if y w·x ≤ b, so the term (2/η) y w·x
 
 
 def angle(state: State, q: NamedNumbers) -> Level:  # noqa: ARG001
-    """Return the cosine of the angle between w and u, where an update adds up to R^2 to (||w||/eta)^2."""
+    """Return the cosine of the angle between w and u, where an update adds at most R^2 to (||w||/eta)^2."""
     return updates.angle_within(q, float(reach(q)))
 
 

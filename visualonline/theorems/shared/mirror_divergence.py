@@ -1,4 +1,4 @@
-"""The divergences in the proof on mirror descent, of a comparator from the points that are played.
+"""The divergences of a comparator from the points that are played, in the proof on mirror descent.
 
 The conjugate of psi gives the divergences from the dual vector, without the logarithm of a weight that may be 0:
 

@@ -35,7 +35,7 @@ def only_for(q: Quantities, variant: int, value: Array) -> Array:
 
 
 def is_variant(q: Quantities, variant: int, why: str) -> Premise:
-    """Return the premise that the learner is of a variant; `why` gives the numbers if it is."""
+    """Return the premise that the learner is of a variant; `why` gives the numbers if the premise is met."""
     met = bool(q.variant == variant)
     other = f"the variant is {VARIANTS[q.variant]}, which has its own bound"
     cure = Cure("parameter", "variant", VARIANTS[variant])

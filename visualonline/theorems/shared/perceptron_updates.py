@@ -32,8 +32,8 @@ def certified(q: Quantities, r: Array) -> Array:
 
     The updates I by themselves are a dual certificate. For every unit vector, the smallest product with an update in I
     is at most ||sum over I of y x||/U, so (r/gamma)^2 >= (r U/||sum||)^2. In the duals of the L1 and L2 bounds, alpha =
-    1 on I and 0 elsewhere gives the same value, or U if U is less. In the dual of the hinge bound it gives 2 U -
-    (||sum||/r)^2. These certificates hold for the updates of any learner. NaN if w_1 is not 0.
+    1 on I and 0 elsewhere gives the same value, or U if U is less. In the dual of the hinge bound, this alpha gives 2 U
+    - (||sum||/r)^2. These certificates hold for the updates of any learner. NaN if w_1 is not 0.
     """
     U = np.asarray(q.updates, dtype=float)
     with np.errstate(divide="ignore", invalid="ignore"):
@@ -159,7 +159,7 @@ def angle(state: State, q: NamedNumbers) -> Level:  # noqa: ARG001  w is known o
 
 
 def angle_within(q: NamedNumbers, r: float) -> Level:
-    """Return the level of the angle if an update adds up to r^2 to (||w||/eta)^2."""
+    """Return the level of the angle if an update adds at most r^2 to (||w||/eta)^2."""
     separable = getattr(q, "gamma", 0.0) > 0
     u = np.asarray(q.u, dtype=float) / (q.gamma if separable else 1.0)
     length, size = float(np.linalg.norm(u)), float(np.linalg.norm(q.w))

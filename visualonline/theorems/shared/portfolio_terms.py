@@ -25,7 +25,7 @@ def rounding(dim: int) -> float:
 
 
 def cap(q: Quantities) -> Array:
-    """Return the largest possible regret. In a round, the losses of two portfolios differ by at most ln(1/r)."""
+    """Return the largest possible regret. In a round, two portfolios' losses differ by at most ln(1/`smallest`)."""
     return np.asarray(-np.log(np.asarray(q.smallest)) * q.t)
 
 

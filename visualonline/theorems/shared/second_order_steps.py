@@ -1,7 +1,8 @@
 """The common parts of the proofs on second-order learners: hinge losses of u, and the inner product of u and sum y x.
 
 A is a I plus the sum of x x^T over the updates I, and b the sum of y x over them. With chi_s = x_s.A^{-1} x_s, where A
-already contains x_s, sum chi <= ln det(A/a): each x multiplies the determinant by 1/(1 - chi), which is e^chi or more.
+already contains x_s x_s^T, sum chi <= ln det(A/a): each x multiplies the determinant by 1/(1 - chi), which is e^chi or
+more.
 """
 
 from __future__ import annotations
@@ -38,8 +39,8 @@ def ridge_quantities(q: Quantities) -> Mapping[str, float | str]:
 def rounding_loss(e: Evidence) -> float:
     """Return the factor by which rounding errors exceed those of the terms on both sides.
 
-    With a small a the inverse of A starts at 1/a, and the rounding error of 1/a remains in the inverse. So the error of
-    each update's term is relative to the largest entry of the inverse.
+    With a small a, the inverse of A starts at 1/a, and the rounding error of 1/a remains in the inverse. So the error
+    of each update's term is relative to the largest entry of the inverse.
     """
     spreads = e.spreads[e.changed]
     return _ROUNDING * len(spreads) * float(np.max(spreads, initial=0.0))
@@ -62,7 +63,7 @@ def shares(e: Evidence) -> Array:
 
 
 def reached(e: Evidence, b: Array) -> float:
-    """Return u.b and the hinge losses of the updates."""
+    """Return u.b plus the hinge losses of the updates."""
     return float(e.u @ b) + hinge(e)
 
 
@@ -74,7 +75,7 @@ def ridge_loss(X: Array, y: Array, first: float) -> float:
 
 
 def is_forward(q: NamedNumbers) -> bool:
-    """Return whether online ridge regression adds the current example to A before predicting."""
+    """Return whether online ridge regression adds x x^T of the current x to A before predicting."""
     return bool(q.variant == FORWARD)
 
 
@@ -86,12 +87,12 @@ def forward_premise(q: NamedNumbers) -> Premise:
 
 
 def allowed(e: Evidence, square: float) -> float:
-    """Return sqrt(u.A u) times the root of a number, and the hinge losses of all rounds."""
+    """Return sqrt(u.A u) times the root of a number, plus the hinge losses of all rounds."""
     return ellipsoid_length(e) * math.sqrt(max(square, 0.0)) + hinge_sum(e)
 
 
 def won(q: NamedNumbers, count: float) -> float:
-    """Return the square of the lower bound on u.b after `count` rounds, divided by u.A u, for both potentials."""
+    """Return the square of the lower bound on u.b after `count` updates of b, divided by u.A u, for both potentials."""
     square = float(q.u @ q.grown @ q.u)
     if square == 0:
         return NONE

@@ -71,7 +71,7 @@ def mistake_cost(beta: float) -> float:
 
 
 def log_best_weight(e: Evidence) -> float:
-    """Return L* ln beta, the logarithm of the best expert's weight."""
+    """Return L* ln beta, a lower bound on the logarithm of the best expert's weight."""
     return float(e.best_loss * math.log(e.beta)) if e.beta > 0 else 0.0
 
 
@@ -93,7 +93,7 @@ FLOOR_WHY = (
 
 
 def factors_text(beta: float, cost: float) -> str:
-    """Return the factors a = ln(1/beta)/cost of L* and c = 1/cost of ln N, `cost` the decrease of ln W by a mistake."""
+    """Return a = ln(1/beta)/cost and c = 1/cost, the factors of L* and ln N; a mistake decreases ln W by `cost`."""
     # for beta near 1 the logarithm is small, and 1 - beta is exact
     price = -math.log1p(beta - 1) if beta > 0.5 else -math.log(beta)
     return f"a = {price / cost:.3g}, c = {1 / cost:.3g}"

@@ -35,7 +35,7 @@ def bound(q: Quantities) -> Array:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return r, for the comparator H, P and U, for a ball also ||u_t|| and kappa if finite, and a description."""
+    """Return r, H, P, U and a description of the comparator, and for a ball also ||u_t|| and, if finite, kappa."""
     numbers: dict[str, float | str] = {"r": float(q.r), "h_sum": float(q.moved.losses[0])}
     numbers |= {"path": float(q.moved.path[0]), "u_max": float(q.moved.longest[0]), "comparator": q.comparator}
     if q.mode != BALL:
@@ -136,7 +136,7 @@ PROOF = (
     *chain(
         Side("M_t - H", excess, "paid"),
         ("≤", Side(r"\sum_I y_s u_s \cdot x_s", reached, "hindsight"),
-         "At a mistake y u·x ≥ 1 − h, where h is the hinge loss of that round's u."),
+         "At a mistake, y u·x ≥ 1 − h, where h is the hinge loss of that round's u."),
         ("≤", Side(r"\frac{\kappa}{2} \|u_t\|^2 + B P"
                    r" + \frac{1}{2 \kappa} \sum_I (\|x_s\|^2 + 2 y_s w_s \cdot x_s)",
                    lambda e: start(e) + growth(e) / factor(e), "learner"),
@@ -144,13 +144,13 @@ PROOF = (
          "distance from κu. A move of u adds at most κB times its length. Divide by κ."),
         ("≤", Side(r"\frac{\kappa}{2} \|u_t\|^2 + B P + \frac{r_t^2}{2 \kappa} M_t",
                    lambda e: start(e) + e.r**2 * e.mistakes / 2 / factor(e), "allowed"),
-         "At a mistake y w·x ≤ 0, and ‖x‖ ≤ r. Solving for M gives the bound."),
+         "At a mistake, y w·x ≤ 0, and ‖x‖ ≤ r. Solving for M gives the bound."),
         when=in_ball,
     ),
     *chain(
         Side("M_t - H", excess, "paid"),
         ("≤", Side(r"\sum_I y_s u_s \cdot x_s", reached, "hindsight"),
-         "At a mistake y u·x ≥ 1 − h, where h is the hinge loss of that round's u."),
+         "At a mistake, y u·x ≥ 1 − h, where h is the hinge loss of that round's u."),
         ("=", Side(r"u_t \cdot w_{t+1} + \lambda \sum_I u_s \cdot w_s - \sum_s (u_{s+1} - u_s) \cdot w_{s+1}", along,
                    "learner"),
          "A mistake adds y u·x to u·w and subtracts λ u·w. Sum over all rounds."),

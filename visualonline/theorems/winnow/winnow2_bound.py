@@ -50,7 +50,7 @@ def demotions(q: NamedNumbers) -> float:
 
 
 def bound(q: Quantities) -> Array:
-    """Return the least (1 + beta) u + B over the targets; NaN where there is none."""
+    """Return the least (1 + beta) u + B over the targets; NaN where no target bounds u."""
     least = promotions(q).min(axis=1)
     return np.asarray((1 + q.beta) * np.where(np.isfinite(least), least, np.nan) + demotions(q), dtype=float)
 

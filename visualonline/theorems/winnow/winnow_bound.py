@@ -1,8 +1,8 @@
 """The updates of normalised Winnow on a stream with a non-negative separator, at every prefix.
 
-The potential KL(v || w_t) begins at KL(v || uniform) and is never negative. At each update it decreases by at least eta
-rho - eta^2 r^2/2, by y v.x >= rho and by Hoeffding's lemma for the normaliser. Here v is a target with the largest
-margin rho over the simplex, and r is the sup-norm radius.
+The potential KL(v || w_t) begins at KL(v || uniform) and is never negative. At each update, the potential decreases by
+at least eta rho - eta^2 r^2/2. The reasons are y v.x >= rho and Hoeffding's lemma for the normaliser. Here v is a
+target with the largest margin rho over the simplex, and r is the sup-norm radius.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def gain(q: NamedNumbers) -> Array:
-    """Return eta rho - eta^2 r^2/2, the decrease of the potential at each update."""
+    """Return eta rho - eta^2 r^2/2, the least decrease of the potential at an update."""
     return np.asarray(q.eta * (q.rho - q.eta * q.r_inf**2 / 2))
 
 
