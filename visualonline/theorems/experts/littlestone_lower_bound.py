@@ -1,10 +1,10 @@
 """No deterministic learner makes fewer than Ldim(H) mistakes on Littlestone's tree: a lower bound, at every prefix.
 
-At a node of the tree, each of the two halves has at least the dimension of the version space minus 1, whatever the
-label. So each path down the tree passes at least Ldim(H) nodes. At each node the prediction is known in advance, and
-the label is the opposite. For a randomised learner, let the label be the one that it predicts with the smaller
-probability. At each node the learner is then wrong with probability at least 1/2. So the learner makes at least
-Ldim(H)/2 mistakes in expectation.
+At a node of the tree, the dimension of each half is at least that of the version space minus 1, whatever the label. So
+each path down the tree passes at least Ldim(H) nodes. At each node the prediction is known in advance, and the label is
+the opposite. For a randomised learner, let the label be the one that it predicts with the smaller probability. At each
+node the learner is then wrong with probability at least 1/2. So the learner makes at least Ldim(H)/2 mistakes in
+expectation.
 
 Source: N. Littlestone, Learning quickly when irrelevant attributes abound (Machine Learning 2, 1988), theorem 3; S.
 Shalev-Shwartz and S. Ben-David, Understanding Machine Learning (2014), lemma 21.6.

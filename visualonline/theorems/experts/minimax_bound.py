@@ -1,9 +1,9 @@
 """The minimax theorem from two regrets: the guarantees of the players' mean weights approach the value of the game.
 
-Let x be the mean of the learner's weights w_s, and y the mean of the mixtures y_s of the opponent. The regret of the
-opponent is at most B_2, so no fixed column would have won more than sum w_s.A y_s + B_2. With the best response in each
-round, the opponent has no regret. The learner's regret is at most B_1, so sum w_s.A y_s is at most t min_i (A y)_i +
-B_1. Hence
+Let x be the mean of the learner's weights w_s, and let y be the mean of the mixtures y_s of the opponent. The regret of
+the opponent is at most B_2, so no fixed column would have won more than sum w_s.A y_s + B_2. With the best response in
+each round, the opponent has no regret. The learner's regret is at most B_1, so sum w_s.A y_s is at most t min_i (A y)_i
++ B_1. Hence
 
     max_j (x A)_j - min_i (A y)_i <= (B_1 + B_2)/t.
 

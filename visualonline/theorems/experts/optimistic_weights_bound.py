@@ -6,9 +6,9 @@ exp(-eta m) for the guess m and normalised, so
 
     mix_v(l) = mix_v(m) + mix_w(l - m),    mix_v(m) = w.m + KL(w||v)/eta >= w.m,
 
-and by Hoeffding's lemma mix_w(l - m) >= w.(l - m) - eta osc(l - m)^2 / 8. So the loss of a round exceeds its mix loss
-by at most eta osc(l - m)^2 / 8. The divergences KL(w||v)/eta, which are dropped, are the slack. Without a guess this is
-the bound of exponential weights with the measured ranges of the losses. With eta_t = 2 sqrt(ln N/t), ln N/eta_t
+and by Hoeffding's lemma, mix_w(l - m) >= w.(l - m) - eta osc(l - m)^2 / 8. So the loss of a round exceeds its mix loss
+by at most eta osc(l - m)^2 / 8. The divergences KL(w||v)/eta, which are dropped, are the slack. Without a guess, this
+bound is that of exponential weights with the measured ranges of the losses. With eta_t = 2 sqrt(ln N/t), ln N/eta_t
 contains the last learning rate.
 
 Source: A. Rakhlin and K. Sridharan, Online learning with predictable sequences (COLT 2013), with the exact constant of

@@ -1,8 +1,8 @@
 """An asymptotic lower bound on the regret of every learner with expert advice, on random advice and labels.
 
 If advice and labels are independent fair coin flips, every learner makes t/2 mistakes in expectation. The expected
-number of mistakes of the best expert, a minimum of N independent binomials, is about sqrt(t ln N/2) smaller. This is a
-limit: as N and t grow, E[regret] is (1 - o(1)) sqrt(t ln N/2), and less than sqrt(t ln N/2) for every N >= 2. As t
+number of mistakes of the best expert, a minimum of N independent binomials, is about sqrt(t ln N/2) smaller. This value
+is a limit: as N and t grow, E[regret] is (1 - o(1)) sqrt(t ln N/2), and less than sqrt(t ln N/2) for every N >= 2. As t
 grows, the ratio tends to 0.826 for N = 100, and to 0.872 for N = 1000. So the regret of a run is compared with the
 limit as a ratio, and no single run can violate the limit.
 """
@@ -52,7 +52,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return N, L* and the ratio of the regret to sqrt(t ln N/2), which tends to 1 with more rounds and experts."""
+    """Return N, L* and the ratio of the regret to sqrt(t ln N/2), which tends to 1 as t and N grow."""
     numbers: dict[str, float | str] = {"N": float(q.dim), "L_star": float(q.best_loss)}
     if q.dim > 1:
         numbers["ratio"] = float(q.regret[0] / np.sqrt(q.t[0] * np.log(q.dim) / 2))

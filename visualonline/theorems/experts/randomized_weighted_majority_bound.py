@@ -1,8 +1,8 @@
 """The expected mistakes of randomized weighted majority compared with the best expert's mistakes, at every prefix.
 
-In each round W is multiplied by 1 - (1 - beta) l_t, where l_t is the probability of a mistake, and ln(1 - z) <= -z:
-L* ln beta <= ln W <= ln N - (1 - beta) L_A. The bound is on the expectation; the mistakes of the drawn predictions may
-exceed it.
+In each round W is multiplied by 1 - (1 - beta) l_t, where l_t is the probability of a mistake, and ln(1 - z) <= -z: L*
+ln beta <= ln W <= ln N - (1 - beta) L_A. The bound is on the expectation; the mistakes of the drawn predictions may
+exceed the bound.
 """
 
 from __future__ import annotations

@@ -57,7 +57,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return N, L*, both dimensions, and the bound of halving."""
+    """Return N, L*, the dimensions of H and of V, and the bound of halving."""
     return {
         "N": float(q.dim),
         "L_star": float(q.best_loss),

@@ -1,7 +1,7 @@
 """The regret of gradient descent in a convex set with delayed gradients, at every prefix.
 
 Gradients are late if the learner delays them, or if the labels are delayed; the run is the same. D is the diameter of
-the set (for an SVM, the ball), and G the largest norm of x (for an SVM, of (x, 1)).
+the set (for an SVM, the ball), and G is the largest norm of x (for an SVM, of (x, 1)).
 
 The gradient of round s is used tau rounds later: g_s.(w_s - z) = g_s.(w_{s+tau} - z) + g_s.(w_s - w_{s+tau}). The first
 summand is a usual step of gradient descent. The second summand is at most G times the length of the tau steps from w_s
@@ -60,7 +60,7 @@ def set_diameter(q: NamedNumbers) -> float:
 
 
 def bound(q: Quantities) -> Array:
-    """Return D^2/(2 f(t)) + G^2 (half of the first sum, and the second one)."""
+    """Return D^2/(2 f(t)) + G^2 (half of the first sum + the second sum)."""
     return with_distance(q, set_diameter(q))
 
 
@@ -151,7 +151,7 @@ PROOF = (
         ("≤", Side(r"\frac{D^2}{2 f(t)} + \frac{G^2}{2} \sum_{n \le t} f(n) + " + STEPS,
                    lambda e: set_diameter(e) ** 2 / (2 * float(e.etas[-1]))
                    + max_gradient(e) ** 2 * float(np.sum(e.etas) / 2 + np.sum(sum_over_delay(e, e.etas))), "allowed"),
-         "Every distance is at most D, every gradient norm at most G, and every step at most f times G."),
+         "Every distance is at most D, every gradient norm is at most G, and every step is at most f times G."),
     ),
     *chain(
         Side(r"c_t(w_t) - c_t(z)", lambda e: float(excess(e, e.z)[-1]), "paid"),
@@ -203,6 +203,6 @@ PLUGIN = Theorem(
         KnownAs(("delayed-svm",)),
         Scope(late=("online-svm", "projected-gradient")),
         Cap(cap),
-        Notation((("f", "f", "the step sizes: f(n) is that of step n, which is made in round n + τ"),)),
+        Notation((("f", "f", "the step sizes: f(n) is the size of step n, which is made in round n + τ"),)),
     ),
 )

@@ -1,7 +1,7 @@
 """The regret of dual averaging against any fixed point of its set, at every prefix.
 
 With theta the sum of the negative gradients so far, Psi_t = max_{x in X} theta_{t+1}.x - ||x||^2/(2 eta_t) is at least
-its value at the comparator z. In round t, Psi grows by at most -g_t.w_t + eta_t ||g_t||^2/2. This bound holds because
+the value at the comparator z. In round t, Psi grows by at most -g_t.w_t + eta_t ||g_t||^2/2. This bound holds because
 the gradient of Psi at theta_t is w_t, Psi is eta_t-smooth, and a smaller step size can only decrease Psi. So
 
     sum g_s.(w_s - z) <= ||z||^2/(2 eta_t) + (1/2) sum eta_s ||g_s||^2.

@@ -44,7 +44,7 @@ PROOF = chain(
     ("≤", updates.REACHED, updates.REACHED_WHY),
     ("≤", Side(rf"\|u\| {margin.SQUARES} + \|h\|_1", lambda e: soft(e, math.sqrt(margin.squares(e))), "allowed"),
      "‖w‖/η is at most the square root on this line, because y w·x ≤ b at an update. The hinge losses of the updates "
-     "are at most those of all rounds."),
+     "sum to at most the sum over all rounds."),
     ("≤", Side(r"a \sqrt{U_t} + \|h\|_1", lambda e: soft(e, margin.longest(e)), "allowed"),
      "‖x‖ ≤ r, and a = R ‖u‖. Solving the quadratic inequality in √U gives the bound."),
 )  # fmt: skip

@@ -63,8 +63,8 @@ PROOF = chain(
      "An update adds y u·x ≥ 1 − h to u·θ, where h is the hinge loss of u."),
     ("≤", Side(r"\|u\|_q \|\theta_{t+1}\|_p + b", lambda e: comparator(e) * updates.length(e) + hinge_sum(e),
                "learner"),
-     "By Hölder's inequality, u·θ is at most the product of the norms. The hinge losses of the updates are at "
-     "most those of all rounds."),
+     "By Hölder's inequality, u·θ is at most the product of the norms. The hinge losses of the updates sum to at most "
+     "the sum over all rounds."),
     ("≤", Side(r"\|u\|_q " + updates.GROWTH + " + b",
                lambda e: comparator(e) * math.sqrt(max(updates.growth(e), 0.0)) + hinge_sum(e), "learner"),
      updates.GROWTH_WHY),

@@ -38,7 +38,7 @@ PROOF = chain(
     ("≤", updates.REACHED, updates.REACHED_WHY),
     ("≤", Side(r"r_t \|u\| \sqrt{U_t} + \sum_s h_s", lambda e: updates.longest(e) + updates.hinge_sum(e), "allowed"),
      "By Cauchy–Schwarz, u·w ≤ ‖u‖ ‖w‖, and ‖w‖/η ≤ r √U because y w·x ≤ 0 at an update. The hinge losses of the "
-     "updates are at most those of all rounds."),
+     "updates sum to at most the sum over all rounds."),
     ("≤", Side(r"\frac{r_t^2 \|u\|^2 + U_t}{2} + \sum_s h_s",
                lambda e: (float(e.r * np.linalg.norm(e.u)) ** 2 + e.updates) / 2 + updates.hinge_sum(e), "allowed"),
      "A product is at most half the sum of the squares of its factors. Moving U/2 to the left and doubling gives the "

@@ -38,8 +38,8 @@ PROOF = chain(
     ("≤", updates.REACHED, updates.REACHED_WHY),
     ("≤", Side(r"\|u\| \sqrt{\sum_I \|x_s\|^2} + b",
                lambda e: float(np.linalg.norm(e.u)) * math.sqrt(updates.squares(e)) + updates.hinge_sum(e), "allowed"),
-     "‖w‖/η is at most √Σ‖x‖² over the updates, because y w·x ≤ 0 at an update. The hinge losses of the updates are "
-     "at most those of all rounds."),
+     "‖w‖/η is at most √Σ‖x‖² over the updates, because y w·x ≤ 0 at an update. The hinge losses of the updates sum to "
+     "at most the sum over all rounds."),
     ("≤", Side(r"a \sqrt{U_t} + b", lambda e: updates.longest(e) + updates.hinge_sum(e), "allowed"),
      "‖x‖ ≤ r, and a = r ‖u‖. Solving the quadratic inequality in √U gives the bound."),
     when=updates.from_zero,

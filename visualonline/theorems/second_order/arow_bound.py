@@ -75,7 +75,7 @@ PROOF = (
         ("≤", Side(r"\sqrt{u \cdot A u} \sqrt{\sum_M \chi_s + P_t} + \sum_s h_s",
                    lambda e: steps.allowed(e, float(np.sum((e.wrong & e.changed)[e.changed] * steps.shares(e)))
                                            + e.right_updates), "allowed"),
-         "At a mistake, m ≤ 0, so the term of its round is at most χ = χ̄/(1 + χ̄). Every other term is at most 1."),
+         "At a mistake, m ≤ 0, so the term of its round is at most χ = χ̄/(1 + χ̄). All other terms are at most 1."),
         ("≤", Side(r"\sqrt{u \cdot A u} \sqrt{\ln \det(A/r) + P_t} + \sum_s h_s",
                    lambda e: steps.allowed(e, e.log_det + e.right_updates), "allowed"),
          "Each x multiplies det A by 1/(1 − χ) ≥ e^χ. Subtracting P = U − M from both sides gives the bound."),

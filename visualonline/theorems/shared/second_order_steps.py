@@ -1,8 +1,8 @@
 """The common parts of the proofs on second-order learners: hinge losses of u, and the inner product of u and sum y x.
 
-A is a I plus the sum of x x^T over the updates I, and b the sum of y x over them. With chi_s = x_s.A^{-1} x_s, where A
-already contains x_s x_s^T, sum chi <= ln det(A/a): each x multiplies the determinant by 1/(1 - chi), which is e^chi or
-more.
+A is a I plus the sum of x x^T over the updates I, and b is the sum of y x over these updates. With chi_s = x_s.A^{-1}
+x_s, where A already contains x_s x_s^T, sum chi <= ln det(A/a): each x multiplies the determinant by 1/(1 - chi), which
+is e^chi or more.
 """
 
 from __future__ import annotations
