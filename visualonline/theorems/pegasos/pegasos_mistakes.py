@@ -1,7 +1,7 @@
 """The mistakes of Pegasos, compared with the support vector machine on the rounds so far.
 
 At a mistake, the hinge loss is at least 1, and the hinge losses are the losses f_s(w_s) without the regularisation. The
-sum of these losses is at most that of the support vector machine plus the regret bound.
+sum of f_s(w_s) is at most that of the support vector machine plus the regret bound.
 """
 
 from __future__ import annotations

@@ -137,7 +137,7 @@ PROOF = (
 
 
 def relative_length(state: State, q: NamedNumbers) -> Level:  # noqa: ARG001  the state holds no vector
-    """Return ||w|| divided by its upper bound r sqrt U; the margin gives a lower bound."""
+    """Return ||w|| divided by its upper bound eta r sqrt U; the margin gives a lower bound."""
     U, r = float(q.updates[0]), q.r_kernel
     if U == 0 or r == 0:
         return Level(NONE, NONE, 1.0)
