@@ -1,7 +1,7 @@
 """The regret of Pegasos against any fixed u, and hence against the support vector machine on the rounds so far.
 
 Each f_s is lambda-strongly convex: f_s(w_s) - f_s(u) <= g_s.(w_s - u) - (lambda/2) ||w_s - u||^2. With the step size
-1/(lambda s) the first term is (lambda s/2) (||w_s - u||^2 - ||w_{s+1} - u||^2) + ||g_s||^2/(2 lambda s), and the sum
+1/(lambda s), the first term is (lambda s/2) (||w_s - u||^2 - ||w_{s+1} - u||^2) + ||g_s||^2/(2 lambda s), and the sum
 becomes
 
     sum ||g_s||^2/(2 lambda s) - (lambda t/2) ||w_{t+1} - u||^2.

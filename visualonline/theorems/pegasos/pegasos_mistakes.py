@@ -58,7 +58,7 @@ PLUGIN = Theorem(
     summary=(
         "the number of mistakes is at most the smallest regularised hinge loss plus the regret bound, minus (λ/2) Σ‖w‖²"
     ),
-    source="S. Shalev-Shwartz et al., Pegasos (Mathematical Programming 127, 2011), from its bound on the regret",
+    source="S. Shalev-Shwartz et al., Pegasos (Mathematical Programming 127, 2011), from the bound on the regret",
     statement=(
         r"M_t \le \min_u \sum_{s \le t} f_s(u) + \sum_{s \le t} \frac{\|g_s\|^2}{2 \lambda s}"
         r" - \frac{\lambda}{2} \sum_{s \le t} \|w_s\|^2"

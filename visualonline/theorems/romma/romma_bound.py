@@ -1,9 +1,9 @@
 """The mistakes of ROMMA on a separable stream, at every prefix.
 
-At an update the distance from w to the new half-space is l/||x|| with l = 1 - y w.x, and w'.w >= ||w||^2 gives ||w'||^2
->= ||w||^2 + ||w' - w||^2 >= ||w||^2 + l^2/||x||^2. Every separator u with margin 1 is in all half-spaces so far, so
-||w|| <= ||u||, and the smallest ||u|| is 1/gamma. At a mistake, l >= 1. The theorem does not apply to non-separable
-streams.
+At an update, the distance from w to the new half-space is l/||x|| with l = 1 - y w.x, and w'.w >= ||w||^2 gives
+||w'||^2 >= ||w||^2 + ||w' - w||^2 >= ||w||^2 + l^2/||x||^2. Every separator u with margin 1 is in all half-spaces so
+far, so ||w|| <= ||u||, and the smallest ||u|| is 1/gamma. At a mistake, l >= 1. The theorem does not apply to
+non-separable streams.
 """
 
 from __future__ import annotations

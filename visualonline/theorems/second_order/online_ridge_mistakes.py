@@ -1,7 +1,7 @@
 """The mistakes of the forward variant of online ridge regression, at every prefix.
 
-At a mistake, y p <= 0, so the square loss is at least 1. Hence the mistakes are at most the loss, which is at most the
-least regularised square loss plus ln det(A_t/a).
+At a mistake, y p <= 0, so the square loss is at least 1. Hence the number of mistakes is at most the loss, which is at
+most the least regularised square loss plus ln det(A_t/a).
 """
 
 from __future__ import annotations

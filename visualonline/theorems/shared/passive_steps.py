@@ -53,7 +53,7 @@ def squares(e: Evidence) -> Array:
 
 
 def taus(e: Evidence) -> Array:
-    """Return the steps tau_s; for PA NaN where x = 0."""
+    """Return the steps tau_s; for PA, NaN where x = 0."""
     return multipliers(losses(e), squares(e), e.variant, e.C)
 
 
@@ -106,8 +106,9 @@ class Heights(NamedTuple):
 def heights(q: NamedNumbers) -> Heights:
     """Return the dual of the steps at each round, between its lower bound from the mistakes and its optimum.
 
-    PA-I and PA-II solve the dual of a support vector machine, one multiplier per round. PA has no C and corresponds to
-    a machine with a hard margin. The optimum of this machine, 1/(2 gamma^2), exists on separable data only.
+    PA-I and PA-II increase the dual of a support vector machine by setting one multiplier per round. PA has no C and
+    corresponds to a machine with a hard margin. The optimum of this machine, 1/(2 gamma^2), exists on separable data
+    only.
     """
     if q.variant == PA:
         gamma = np.where(np.asarray(q.gamma) > 0, q.gamma, np.nan)

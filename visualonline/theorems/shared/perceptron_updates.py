@@ -149,7 +149,7 @@ REACHED_WHY = "An update adds y u·x ≥ 1 − h to u·w/η, where h is the hing
 
 
 def longest(e: Evidence) -> float:
-    """Return a sqrt(U), the largest possible u.w_{t+1}/eta; a = r ||u||."""
+    """Return r ||u|| sqrt(U), the largest possible u.w_{t+1}/eta."""
     return float(e.r * np.linalg.norm(e.u)) * math.sqrt(e.updates)
 
 
