@@ -40,7 +40,7 @@ def bound(q: Quantities) -> Array:
 
 
 def worst_case(q: Quantities | Evidence) -> float:
-    """Return sqrt((p-1) N^(2/p) t), the largest possible value of the bound."""
+    """Return sqrt((p-1) N^(2/p) t), which the bound does not exceed for losses in [0, 1]."""
     return math.sqrt((q.p - 1) * q.dim ** (2 / q.p) * float(np.reshape(q.t, -1)[0]))
 
 

@@ -156,7 +156,7 @@ def sum_chains(c: str, widest: Side) -> tuple[Inequality, ...]:
 
 
 def distance(state: State, q: NamedNumbers) -> Level:
-    """Return ||w - z|| from the best fixed point z of the rounds so far, and the diameter of the set."""
+    """Return the distance of w from the best fixed point z of the rounds so far, and the diameter of the set."""
     wide = diameter(SHAPES.index(q.feasible.shape), q.feasible.radius, len(state.w))
     gap = float(np.linalg.norm(state.w - q.z))
     return Level(gap if gap > _NEAR * wide else 0.0, NONE, wide)
