@@ -32,7 +32,7 @@ def delayed_wave(rng: Rng) -> Game:
 
 
 def steady(rng: Rng, learner: Learner | None = None) -> Game:
-    """The same example in every round: a learner that does not approach it suffers a loss each time."""
+    """The same example in every round: a learner that does not approach it incurs a loss each time."""
     T, radius = 100, float(rng.uniform(0.1, 0.5))
     given = {"radius": radius, "step": "constant", "scale": radius / np.sqrt(T), "tau": int(rng.integers(0, 3))}
     return Game(learner or learner_of("delayed-svm"), given, np.ones((T, 1)), np.ones(T))

@@ -72,7 +72,7 @@ def flips(rng: Rng) -> Game:
 
 
 def steady(rng: Rng, learner: Learner | None = None) -> Game:
-    """The same example in every round: a learner that does not approach it suffers a loss each time."""
+    """The same example in every round: a learner that does not approach it incurs a loss each time."""
     X = np.ones((100, 1))
     return Game(learner or learner_of("pegasos"), {"lam": float(rng.uniform(0.05, 0.5))}, X, np.ones(100))
 

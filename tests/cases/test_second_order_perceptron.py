@@ -71,7 +71,7 @@ def test_the_belief_of_the_second_order_perceptron_is_a_mean_and_a_covariance() 
 
 @FIRST
 def test_orthonormal_examples_twice(first: float, wanted: float) -> None:
-    """The second time all are correct, and each u other than (1, .., 1) suffers its losses twice."""
+    """The second time all are correct, and each u other than (1, .., 1) incurs its losses twice."""
     X, y = np.eye(50)[[*range(50), *range(50)]], np.ones(100)
     found = run_of(learner_of("second-order-perceptron"), {"a": first}, X, y).theorem("second-order-perceptron", 100)
     assert found.actual == 50

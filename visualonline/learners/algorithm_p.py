@@ -158,7 +158,7 @@ PLUGIN = Learner(
             numbers=lambda score, coin, prediction: {"F(r)": score, "u": coin, "ŷₜ": (1 + prediction) / 2},
         ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
-        CodeLine("    suffer the probability of a mistake as the loss", "loss", numbers=lambda loss: {"lₜ": loss}),
+        CodeLine("    incur the probability of a mistake as the loss", "loss", numbers=lambda loss: {"lₜ": loss}),
         CodeLine("    wᵢ ← β wᵢ for each i with ξᵢ ≠ yₜ", "update", numbers=lambda beta: {"β": beta}),
     ),
 )

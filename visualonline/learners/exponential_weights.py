@@ -6,7 +6,7 @@ expert i falls exponentially with L_i, and p is the weighted mean of the advice:
     w_{t,i} = exp(-eta L_{t-1,i}) / Z,    p_t = sum of w_{t,i} xi_{t,i},    L_{t,i} = L_{t-1,i} + |xi_{t,i} - y_t|.
 
 `draw` predicts 1 with probability p; |p - y| is then the exact expected loss, which is that of following expert i with
-probability w_i. `average` suffers |p - y| itself and predicts 1 if p >= 1/2. The learning rate is eta, or eta_t = 2
+probability w_i. `average` incurs |p - y| itself and predicts 1 if p >= 1/2. The learning rate is eta, or eta_t = 2
 sqrt(ln N/t) if the number of rounds is not known ("anytime").
 
 One round: with eta = ln 2, from L = (1, 1, 0), that is w = (1/4, 1/4, 1/2), the advice (1, 0, 1) gives p = 3/4. The

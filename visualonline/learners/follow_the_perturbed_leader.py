@@ -234,7 +234,7 @@ PLUGIN = Learner(
                 _NOISE,
                 _LEAD,
                 CodeLine("    see the losses ℓₜ", "label", numbers=lambda x: {"ℓₜ": x}),
-                CodeLine("    suffer P·ℓₜ, the expected loss of expert I", "loss", numbers=lambda loss: {"P·ℓₜ": loss}),
+                CodeLine("    incur P·ℓₜ, the expected loss of expert I", "loss", numbers=lambda loss: {"P·ℓₜ": loss}),
                 CodeLine("    Lᵢ ← Lᵢ + ℓₜ,ᵢ", "update", numbers=lambda after: {"min L": after.L.min()}),
             ),
         ),

@@ -4,7 +4,7 @@ With n_1 labels 1 and n_0 labels 0 so far, predict
 
     p = (n_1 + a)/(n_1 + n_0 + 2a),    a = 1/2,
 
-and suffer the log loss, -ln of the probability that p gives to the label. With a = 1 the forecaster is Laplace's rule.
+and incur the log loss, -ln of the probability that p gives to the label. With a = 1 the forecaster is Laplace's rule.
 The features x are not used.
 
 The forecast p can be read as a bet. A gambler with wealth 1 stakes the fraction p of the wealth on label 1 and 1 - p on

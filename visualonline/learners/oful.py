@@ -132,7 +132,7 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "lam", "λ", "float", 1.0,
-            "regularisation: the matrix V starts at λ times the identity; larger values give smaller estimates",
+            "regularisation: the matrix V starts at λ times the identity. Larger values give smaller estimates",
             low=0, low_open=True, scale="log", slider=(0.01, 100), label="Regularisation (initial V)",
         ),
         Param(

@@ -135,7 +135,7 @@ PLUGIN = Learner(
         ),
         Param(
             "eps", "ε", "float", "auto",
-            "regularisation: the matrix A starts at ε times the identity; larger values give shorter first steps. "
+            "regularisation: the matrix A starts at ε times the identity. Larger values give shorter first steps. "
             "auto: 1/(2βλ)²",
             low=0, low_open=True, scale="log", slider=(0.01, 100), label="Regularisation (initial A)",
         ),

@@ -7,11 +7,12 @@ y, which is -1 or +1. The predicted class is the sign of p.
     p_t = x_t.A_t^{-1} b_t  (ridge),    p_t = x_t.(A_t + x_t x_t^T)^{-1} b_t  (forward),
     A_{t+1} = A_t + x_t x_t^T,    b_{t+1} = b_t + y_t x_t   in every round.
 
-A_t^{-1} b_t is the ridge solution of the previous rounds. The forward variant adds x_t to A before its label is known,
-which shrinks p by the factor 1/(1 + x_t.A_t^{-1} x_t). The forward variant shrinks p more if x_t differs from earlier
-examples. The sign is unchanged, but an unexpected label causes a smaller loss.
+A_t^{-1} b_t is the ridge solution of the previous rounds. The forward variant adds x_t x_t^T to A before the label is
+known, which shrinks p by the factor 1/(1 + x_t.A_t^{-1} x_t). The forward variant shrinks p more if x_t differs from
+earlier examples. The sign is unchanged, but an unexpected label causes a smaller loss.
 
-Three rounds: with a = 1, x = 1, 1, 2 and y = 1, -1, 1 the forward variant predicts 0, 1/3, 0 and suffers 1, 16/9, 1.
+Three rounds: with a = 1, x = 1, 1, 2 and y = 1, -1, 1 the forward variant predicts 0, 1/3, 0 and incurs the losses 1,
+16/9, 1.
 
 Source: V. Vovk, Competitive on-line statistics (International Statistical Review 69, 2001); K. Azoury and M. Warmuth,
 Relative loss bounds for on-line density estimation (Machine Learning 43, 2001).
@@ -66,7 +67,7 @@ def loss(score: float, y: float) -> float:
 
 
 def update(state: State, x: Array, y: float) -> bool:
-    """Add the example to A and to b."""
+    """Add x x^T to A and y x to b."""
     grow(state.B, x, 1.0, state.rounding)
     add_square(state.A, x)
     for i in range(x.size):
@@ -103,7 +104,7 @@ PLUGIN = Learner(
         ),
         Param(
             "a", "a", "float", 1.0,
-            "regularisation: the matrix A starts at a times the identity; larger values give smaller weights",
+            "regularisation: the matrix A starts at a times the identity. Larger values give smaller weights",
             low=0, low_open=True, scale="log", slider=(0.01, 100), label="Regularisation (initial A)",
         ),
     ),

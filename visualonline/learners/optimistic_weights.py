@@ -1,18 +1,18 @@
 """Optimistic exponential weights: Hedge that adds a guess of the next losses to the losses so far.
 
-Before round t there is a guess m_t of its losses: those of the last round, their mean over all rounds so far, or 0.
-Expert i with the losses L_i so far has the weight
+Before round t there is a guess m_t of its losses: the losses of the last round, the mean losses of all rounds so far,
+or 0. Expert i with the losses L_i so far has the weight
 
     w_{t,i} = exp(-eta (L_{t-1,i} + m_{t,i})) / Z,    L_{t,i} = L_{t-1,i} + l_{t,i}.
 
 The guess counts in its round only; afterwards the losses themselves are in L. The regret bound grows with the distances
-of the losses from the guesses, so the bound is smaller on sequences that change slowly. Without a guess the learner is
-exponential weights. If the number of rounds is not known, eta_t = 2 sqrt(ln N/t). `draw` and `average` are as in
-exponential weights.
+of the losses from the guesses, so with the last losses as the guess, the bound is smaller on sequences that change
+slowly. Without a guess the learner is exponential weights. If eta is auto and the number of rounds is not known, eta_t
+= 2 sqrt(ln N/t). `draw` and `average` are as in exponential weights.
 
-Two rounds: with eta = ln 2 and two experts, w is uniform, and the learner suffers 1/2 for the losses (1, 0). Now L = m
-= (1, 0), so w = (1/5, 4/5), whereas exponential weights have (1/3, 2/3). For the same losses again, the learner suffers
-1/5.
+Two rounds: with eta = ln 2 and two experts, w is uniform, and the learner incurs the loss 1/2 on the losses (1, 0). Now
+L = m = (1, 0), so w = (1/5, 4/5), whereas exponential weights have (1/3, 2/3). On the same losses again, the learner
+incurs 1/5.
 
 >>> state = start(2)
 >>> update(state, np.array([1.0, 0.0]), -1.0, 1, LAST)

@@ -1,12 +1,13 @@
-"""The p-norm perceptron: mirror descent with the p-norm link function, which favours sparse targets.
+"""The p-norm perceptron: mirror descent with the p-norm link function, which favours sparse targets if p > 2.
 
-theta sums y x over the mistakes, and w is its image under the link function f, which amplifies large coordinates:
+theta sums y x over the updates, and w is its image under the link function f, which amplifies large coordinates if p >
+2:
 
     theta_1 = 0,    w_t = f(theta_t),    f_i(theta) = sgn(theta_i) |theta_i|^(p-1) / ||theta||_p^(p-2),
     theta_{t+1} = theta_t + y_t x_t   if y_t (w_t.x_t) <= 0,    theta_{t+1} = theta_t   otherwise.
 
-With p = 2 the learner is the perceptron. With p = 2 ln d the learner learns a target that uses few of many features
-about as fast as Winnow, and the weights may have either sign.
+`tie` changes this rule for w_t.x_t = 0. With p = 2 the learner is the perceptron. With p = 2 ln d the learner learns a
+target that uses few of many features about as fast as Winnow, and the weights may have either sign.
 
 One round: with p = 4, theta = (1, 1, -1) has w = (1, 1, -1)/sqrt 3. The example x = (1, -1, 1), y = +1 has the score
 -1/sqrt 3, which is wrong, so theta becomes (2, 0, 0), and so does w.
@@ -53,7 +54,7 @@ def predict(state: State, x: Array) -> float:
 
 
 def update(state: State, x: Array, y: float, score: float, prediction: int, p: float, tie: int) -> bool:
-    """Add y x to theta after a mistake, and compute w from it; see the perceptron for `lt`."""
+    """Add y x to theta after a mistake, and compute w from theta; see the perceptron for `lt`."""
     if prediction == y or (tie == LT and score == 0):
         return False
     for i in range(x.size):

@@ -1,13 +1,14 @@
-"""The passive-aggressive algorithm of Crammer et al.: the smallest update that gives the example a margin of 1.
+"""The passive-aggressive algorithm: the smallest update that gives the example a margin of 1, or a smaller update.
 
-The learner is passive if the example has margin 1 or more. Otherwise the learner is aggressive and moves w along y x
-until the margin is 1:
+The learner is passive if the example has margin 1 or more. Otherwise the learner is aggressive and moves w along y x,
+in the variant PA until the margin is 1:
 
     l = max(0, 1 - y w.x),    w_{t+1} = w_t + tau y_t x_t,    tau = l / ||x||^2.
 
 In PA the new w is the nearest one with y w.x >= 1. Nothing limits this step, so one wrong label may move w far away.
-The two other variants take smaller steps: PA-I uses tau <= C, and PA-II uses tau = l / (||x||^2 + 1/(2C)). PA-I and
-PA-II are support vector machines that see each example once: tau is the multiplier of the example in the dual of
+The two other variants limit or shorten the step: PA-I uses tau = min(C, l / ||x||^2), and PA-II uses tau = l / (||x||^2
++ 1/(2C)). PA-I and PA-II are support vector machines that see each example once: tau is the multiplier of the example
+in the dual of
 
     min ||u||^2/2 + C sum h_s(u)  (PA-I)    or    min ||u||^2/2 + C sum h_s(u)^2  (PA-II),
 

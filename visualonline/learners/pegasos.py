@@ -10,8 +10,8 @@ recognised. The first step cancels w_1. No projection is needed, because ||w|| n
 The regularisation makes the losses strongly convex. So with these step sizes the regret relative to the support vector
 machine trained on the rounds so far is at most of order ln t.
 
-One round: with lambda = 1, in round 2 and from w = (2, 0), the example x = (1, 1), y = -1 has loss 3, and f = 2 + 3 =
-5. The gradient (3, 1) is multiplied by 1/2, and w becomes (1/2, -1/2).
+One round: with lambda = 1, in round 2 and from w = (2, 0), the example x = (1, 1), y = -1 has hinge loss 3, so f = 2 +
+3 = 5. The gradient (3, 1) is multiplied by 1/2, and w becomes (1/2, -1/2).
 
 Source: S. Shalev-Shwartz, Y. Singer, N. Srebro and A. Cotter, Pegasos: primal estimated sub-gradient solver for SVM
 (Mathematical Programming 127, 2011), here with the examples in the order of the stream and without the projection.
@@ -110,7 +110,7 @@ PLUGIN = Learner(
             numbers=lambda score, prediction: {"wₜ·xₜ": score, "ŷₜ": prediction},
         ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": y}),
-        CodeLine("    suffer λ/2 ‖wₜ‖² + max(0, 1 − yₜ wₜ·xₜ)", "loss", numbers=lambda loss: {"loss": loss}),
+        CodeLine("    incur λ/2 ‖wₜ‖² + max(0, 1 − yₜ wₜ·xₜ)", "loss", numbers=lambda loss: {"loss": loss}),
         CodeLine("    η = 1/(λt)", "update", numbers=lambda lam, t: {"η": 1 / (lam * t)}),
         CodeLine("    w = (1 − 1/t) wₜ", "update", numbers=lambda state, t: {"w": (1 - 1 / t) * state.w}),
         CodeLine("    if yₜ wₜ·xₜ < 1", "update", numbers=lambda y, score: {"yₜ wₜ·xₜ": y * score}),

@@ -11,8 +11,8 @@ L_A of the losses is the expected number of mistakes. The counted mistakes are t
 One round: with beta = 1/2, from w = (1, 1, 1) the advice (1, 1, 0) gives q1/W = 2/3, so 1 is predicted with probability
 2/3. The label is 0, so the loss is 2/3, and w becomes (1/2, 1/2, 1).
 
-The state counts the penalties of each expert, and weights are relative to that of the best expert. So beta = 0 is the
-limit beta -> 0: the prediction is drawn from the experts with the fewest mistakes.
+The state counts the penalties of each expert, and weights are relative to the best expert's weight. So beta = 0 is the
+limit beta -> 0: the prediction is the advice of an expert drawn from those with the fewest mistakes.
 
 If the best expert is known to make L* <= K mistakes, beta = 1/(1 + sqrt(2 ln N/K)) gives L_A <= L* + sqrt(2 K ln N) +
 ln N.
@@ -132,7 +132,7 @@ PLUGIN = Learner(
             numbers=lambda coin, prediction: {"u": coin, "ŷₜ": (1 + prediction) / 2},
         ),
         CodeLine("    see yₜ", "label", numbers=lambda y: {"yₜ": (1 + y) / 2}),
-        CodeLine("    suffer the probability of a mistake as the loss", "loss", numbers=lambda loss: {"lₜ": loss}),
+        CodeLine("    incur the probability of a mistake as the loss", "loss", numbers=lambda loss: {"lₜ": loss}),
         CodeLine("    wᵢ ← β wᵢ for each i with ξᵢ ≠ yₜ", "update", numbers=lambda beta: {"β": beta}),
     ),
 )

@@ -13,9 +13,9 @@ is that of Hedge up to a constant factor. `plus`, regret matching+, raises a neg
 expert with many past losses then gets weight as soon as it does well. `draw` and `average` are as in exponential
 weights.
 
-Two rounds: with p = 2 and three experts, w is uniform, the learner suffers 1/3 for the losses (1, 0, 0), and R = (-2/3,
-1/3, 1/3). Now w is (0, 1/2, 1/2), the learner suffers 1/2 for the losses (0, 1, 0), and R = (-1/6, -1/6, 5/6), or (1/2,
-0, 5/6) with `plus`.
+Two rounds: with p = 2 and three experts, w is uniform, the learner incurs the loss 1/3 on the losses (1, 0, 0), and R =
+(-2/3, 1/3, 1/3). Now w is (0, 1/2, 1/2), the learner incurs 1/2 on the losses (0, 1, 0), and R = (-1/6, -1/6, 5/6), or
+(1/2, 0, 5/6) with `plus`.
 
 >>> state = start(3)
 >>> for losses, paid in (([1.0, 0, 0], 1 / 3), ([0.0, 1, 0], 1 / 2)):
@@ -159,7 +159,8 @@ PLUGIN = Learner(
             low=2, slider=(2, 20), may_be_auto=True, label="Norm p",
         ),
         Param(
-            "plus", "plus", "choice", "no", "yes: raises negative regrets to 0 (regret matching+). no: keeps them",
+            "plus", "plus", "choice", "no",
+            "yes: raises negative regrets to 0 (regret matching+). no: keeps negative regrets",
             choices=("no", "yes"), label="Negative regrets", choice_labels=("are kept", "are raised to 0"),
         ),
     ),

@@ -7,10 +7,10 @@ the half-space {w' : w'.w >= ||w||^2}. This half-space contains every w' that sa
     w_1 = 0,    w_{t+1} = the shortest w' with y_t w'.x_t >= 1 and w'.w_t >= ||w_t||^2
                 if y_t (w_t.x_t) < 1 (aggressive) or <= 0 (mistakes),    w_{t+1} = w_t   otherwise.
 
-Let s = w.x, q = ||x||^2 and W = ||w||^2. If x is not 0, and W = 0 or y s >= q W, the solution is y x/q, because this
-shortest vector of the new half-space is then also in the old one. Otherwise w' is ((q W - y s) w + W (y - s) x)/D with
-D = q W - s^2. If D = 0, x is 0 or parallel to w, and the two constraints contradict each other. Then no w' is feasible,
-so no separator exists, and w never changes again.
+Let s = w.x, q = ||x||^2 and W = ||w||^2. If x is not 0, and W = 0 or y s >= q W, the solution is y x/q. This shortest
+vector of the new half-space is then also in the old one. Otherwise w' is ((q W - y s) w + W (y - s) x)/D with D = q W -
+s^2. If D = 0, x is 0 or parallel to w, and the two constraints contradict each other. Then no w' is feasible, so no
+separator exists, and w never changes again.
 
 Fewer constraints allow a shorter w, so ||w|| <= 1/gamma for the best margin gamma. Thus 1/||w||, which never increases,
 is never below gamma.

@@ -7,9 +7,9 @@ mistakes. To predict, the learner adds the current x x^T to A and multiplies v b
 
     A_{t+1} = A_t + x_t x_t^T,  v_{t+1} = v_t + y_t x_t   if y_t (w_t.x_t) <= 0,    no change otherwise.
 
-The state holds B = A^{-1}, which a mistake changes by a rank-one update. The term x_t x_t^T in the inverse divides the
-score by 1 + x_t.B x_t and never changes its sign, so the prediction is the side of the hyperplane (B v).x = 0. For a
-large a the learner approaches the perceptron.
+The state holds B = A^{-1}, which each update of A changes by a rank-one formula. The term x_t x_t^T in the inverse
+divides the score by 1 + x_t.B x_t and never changes its sign. So the prediction is the side of the hyperplane (B v).x =
+0. For a large a the learner approaches the perceptron.
 
 With `matrix` = rounds, A grows in every round, as in some programs. The bound requires that A grows only after
 mistakes; otherwise the learner may be wrong in nearly every round of a separable stream.
@@ -65,7 +65,7 @@ def predict(state: State, x: Array, t: int, a: float) -> float:
 
 
 def update(state: State, x: Array, y: float, score: float, matrix: int) -> bool:
-    """Add the example to A and to v after a mistake; with `rounds`, add it to A in every round."""
+    """Add x x^T to A and y x to v after a mistake; with `rounds`, add x x^T in every round."""
     right = y * score > 0
     if right and matrix == MISTAKES:
         return False
@@ -83,7 +83,7 @@ def weights(state: State) -> Array:
 
 
 def belief(state: State) -> Belief:
-    """Return the belief of ridge regression on the mistakes: A^{-1} v, with the covariance A^{-1}."""
+    """Return A^{-1} v and the covariance A^{-1}; for `mistakes`, the belief of ridge regression on the mistakes."""
     return Belief(weights(state), state.B)
 
 
@@ -100,7 +100,7 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "a", "a", "float", 1.0,
-            "regularisation: the matrix A starts at a times the identity; larger values bring the rule closer to "
+            "regularisation: the matrix A starts at a times the identity. Larger values bring the rule closer to "
             "the perceptron",
             low=0, low_open=True, scale="log", slider=(0.01, 100), label="Regularisation (initial A)",
         ),

@@ -1,8 +1,8 @@
 """Squint: exponential weights over many learning rates; the bound relative to an expert adapts to squared regrets.
 
-For each expert the learner stores the regret R_i, the sum of the differences r_i between the loss of the learner and
-that of the expert. The learner also stores V_i, the sum of the r_i^2. A round in which both losses are equal adds
-nothing to R_i or V_i. With 20 learning rates eta_j = 2^-j and a prior p_j on them,
+For each expert the learner stores the regret R_i, the sum of the differences r_i between the learner's loss and the
+expert's. The learner also stores V_i, the sum of the r_i^2. A round in which both losses are equal adds nothing to R_i
+or V_i. With 20 learning rates eta_j = 2^-j and a prior p_j on them,
 
     w_i is proportional to sum_j p_j eta_j exp(eta_j R_i - eta_j^2 V_i).
 

@@ -4,15 +4,15 @@ V, the version space, contains the hypotheses that have agreed with all labels. 
 
     predict the label b with the larger Ldim(V_{x=b}),    V <- V_{x=y},
 
-where V_{x=b} are the hypotheses of V that predict b at x. If both halves had the Littlestone dimension of V, the
+where V_{x=b} contains the hypotheses of V that predict b at x. If both halves had the Littlestone dimension of V, the
 dimension of V would be larger by 1. So each mistake decreases the dimension by at least 1. If some hypothesis of the
 class H agrees with all labels, there are at most Ldim(H) <= log2 N mistakes. No deterministic learner has a smaller
 bound.
 
 A hypothesis is an expert, and its advice in a round is its label at x. The points must be given in advance. With
-`points` = `auto` they are the distinct possible rows of advice of the stream, if these are known and at most 12.
-Otherwise any advice counts as possible; then Ldim(V) is the integer part of log2 |V|, and the algorithm is similar to
-halving.
+`points` = `auto` the points are the distinct possible rows of advice of the stream, if these are known and there are at
+most 12. Otherwise any advice counts as possible; then Ldim(V) is the integer part of log2 |V|, and the algorithm is
+similar to halving.
 
 Examples
 --------
@@ -176,7 +176,7 @@ PLUGIN = Learner(
         Param(
             "points", "X", "vector", "auto",
             "possible points, each given as the sum of 2^(i−1) over the hypotheses i that predict 1 at the point. "
-            "auto: the points of the stream if they are known and at most 12, otherwise any",
+            "auto: the points of the stream if they are known and there are at most 12, otherwise any",
             low=0, high=2**MOST_HYPOTHESES - 1, label="Possible points",
         ),
         Param(

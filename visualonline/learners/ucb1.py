@@ -1,8 +1,8 @@
 """UCB1: play the arm with the highest upper confidence bound on its mean payoff (reward).
 
-A bandit sees the loss l in [0, 1] of the arm that it plays, and no other; its payoff is 1 - l. First, each arm is
-played once, in turn. From then on, with n_i plays of arm i and their mean payoff m_i, round t plays the arm with the
-largest
+A bandit sees the loss l in [0, 1] of the arm that it plays, and no other; the payoff is 1 - l. First, each arm is
+played once, in turn. From then on, with n_i plays of arm i and their mean payoff m_i, in round t the learner plays the
+arm with the largest
 
     m_i + sqrt(c ln(t-1)/n_i),
 

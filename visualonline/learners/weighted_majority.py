@@ -12,7 +12,8 @@ m, not from rounded sums. So ties, and votes that the lightest expert decides, a
 One round: with beta = 1/2, from w = (1, 1, 1) the advice (1, 1, 0) gives q1 = 2 > q0 = 1, so 1 is predicted. The label
 is 0, and w becomes (1/2, 1/2, 1). The same advice then gives a tie, q1 = q0 = 1.
 
-With beta = 0 the learner is the halving algorithm; when no perfect expert is left, q1 = q0 = 0 is a tie in every round.
+With beta = 0 the learner is the halving algorithm; once every expert has been penalised, q1 = q0 = 0 is a tie in every
+round.
 
 Source: N. Littlestone and M. Warmuth, The weighted majority algorithm (Information and Computation 108, 1994).
 """

@@ -1,6 +1,6 @@
 """Predictions from p, the weighted average of the advice: the parameter `mode` of several expert learners.
 
-`draw` predicts 1 with probability p, and |p - y| is the exact probability of a mistake. `average` suffers the loss |p -
+`draw` predicts 1 with probability p, and |p - y| is the exact probability of a mistake. `average` incurs the loss |p -
 y| and predicts 1 if p >= 1/2. The functions run interpreted and compiled.
 """
 

@@ -3,9 +3,9 @@
 The losses are 1 if z <= 0 and 0 otherwise (zero-one), max(0, 1 - z) (hinge), max(0, -z) (perceptron), -z (linear), and
 (1 - z)^2 (square), which equals (y - p)^2 for the predicted number p.
 
-The perceptron suffers the zero-one loss, but its update is a subgradient step of size eta on the surrogate loss
-max(0, -z), with the left derivative at z = 0. Some other learners also count mistakes but update whenever the hinge
-loss is positive.
+The perceptron incurs the zero-one loss, but its update is a subgradient step of size eta on the surrogate loss max(0,
+-z), with the left derivative at z = 0. Some other learners also count mistakes but update whenever the hinge loss is
+positive.
 """
 
 from __future__ import annotations

@@ -41,7 +41,7 @@ class RoundMargin(NamedTuple):
 
 
 class LossPicture(NamedTuple):
-    """The loss functions, which of them are suffered, and the range in which w is updated.
+    """The loss functions, which of them are incurred, and the range in which w is updated.
 
     No margin of the recent rounds is larger than `reach`. `moves` is the margin below which w is updated, `delay`
     rounds later; None if it is not a single number.
@@ -91,7 +91,7 @@ class LossFeed(FigureFeed):
         )
 
     def shared(self, drawn: tuple[tuple[Run, LearnerSnapshot], ...]) -> LossPicture:
-        """Return the losses that learners suffer or minimise."""
+        """Return the losses that learners incur or minimise."""
         rule, state = drawn[0][0].rule, drawn[0][1].frame.before
         own = frozenset(kind for run, _shown in drawn if (kind := margin_loss_of(run.rule)) is not None)
         kinds: tuple[Loss, ...] = ("linear",)

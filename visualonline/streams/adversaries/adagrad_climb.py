@@ -1,7 +1,7 @@
 """A worst case for AdaGrad on an interval: w repeatedly rises a little at a loss, then the gradients are reversed.
 
 The first gradient, +1, moves w to the lower end. Pairs of gradients follow: -a raises w, and +1 moves it back exactly
-to the end, so that the learner suffers a loss again. With Q the sum of the squared gradients before the pair, this
+to the end, so that the learner incurs a loss again. With Q the sum of the squared gradients before the pair, this
 requires
 
     a/sqrt(Q + a^2) = 1/sqrt(Q + a^2 + 1),    so a^2 = (sqrt(Q^2 + 4 Q) - Q)/2,

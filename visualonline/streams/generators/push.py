@@ -1,6 +1,6 @@
 """One point, x = 1, whose label alternates between +1 and -1 in the first `first` rounds and is +1 afterwards.
 
-With linear losses the gradients alternate between -1 and +1, and gradient descent suffers a loss in every second round.
+With linear losses the gradients alternate between -1 and +1, and gradient descent incurs a loss in every second round.
 After these rounds all gradients are -1, and w moves to the end of the interval. This is the worst case for step sizes
 that do not depend on the gradients. With a constant step size 1/sqrt T on [-1, 1] w needs sqrt T rounds to get there:
 by default 32 of 1,000.
