@@ -188,7 +188,7 @@ def test_the_checks_hold_for_every_learner_that_is_there() -> None:
         (BOUND.replace("    id=", "    proof=(), id="), r"proof has to be a Proof, not \(\)"),
         (BOUND.replace("    id=", "    cap=3, id="), r"has no field 'cap'. A field that only some plug-ins have"),
         (with_ability("measured", "Cap(bound), Cap(bound)"), "abilities holds Cap twice"),
-        (with_ability("chance", 'Redraws("arms")'), r'with kind="expectation". This one has kind="exact"\.$'),
+        (with_ability("chance", 'Redraws("arms")'), r'with kind="expectation". This theorem has kind="exact"\.$'),
         (with_ability("returned_hypothesis", "ReturnedHypothesis()"), "any learner"),
         ("\0", r"mine\.py: This file is not Python: it contains a null byte\.$"),
         ("-" * 100_000 + "1", r"mine\.py: The code of this file is nested too deeply to be compiled\.$"),

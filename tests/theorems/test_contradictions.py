@@ -24,7 +24,7 @@ def number(_: Any) -> Any:
 @pytest.mark.parametrize(
     ("abilities", "message"),
     [
-        ((Redraws("arms"),), 'Redraws is for theorems with kind="expectation". This one has kind="exact"'),
+        ((Redraws("arms"),), 'Redraws is for theorems with kind="expectation". This theorem has kind="exact"'),
         ((LowerBound(), Floor(value=number)), "Floor excludes LowerBound. Leave one of them out"),
         ((LowerBound(), Cap(number)), "Cap excludes LowerBound. Leave one of them out"),
         ((Scope(of_kind=number),), r"Scope has of_kind, so learners has to be \(\)"),

@@ -43,7 +43,7 @@ class Redraws(Ability):
     def check(self, plugin: Any) -> None:
         """Reject a theorem that is not about an expectation."""
         if plugin.kind != "expectation":
-            message = f'Redraws is for theorems with kind="expectation". This one has kind="{plugin.kind}".'
+            message = f'Redraws is for theorems with kind="expectation". This theorem has kind="{plugin.kind}".'
             raise DeclarationError(message)
 
 

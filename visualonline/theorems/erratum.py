@@ -89,8 +89,8 @@ def as_stated(right: Theorem, erratum: Erratum, *, abilities: tuple[Ability, ...
 def errata() -> tuple[Erratum, ...]:
     """Return all errata in the order of their numbers: those of wrong theorems, and those without a verdict.
 
-    Each erratum is a file in `visualonline/theorems/errata` with a `PLUGIN`. If no statement is false, but an update
-    rule, a tie, a drawing or a limit differs, the file has an `ERRATUM` instead.
+    Each erratum is a file in `visualonline/theorems/errata` with a `PLUGIN`. If a run gives no verdict on the wrong
+    statement, the file has an `ERRATUM` instead.
     """
     theorems = cast("list[Theorem]", list(catalog("theorems").plugins.values()))
     stated = (theorem.ability(Erratum) for theorem in theorems)

@@ -2,7 +2,7 @@
 
 The k-th step increases u.w by at least gamma sqrt(2/k), where u is the best separator. The step leads from w to v = w +
 sqrt(2/k) y x. Because an update is made only if y w.x is at most (1 - alpha) B/sqrt k with B = sqrt 8/alpha, ||v||^2 <=
-1 + A/k with A = 8/alpha - 6. So the projection divides u.w by at most sqrt(1 + A/k). After U steps gamma s_U <= u.w <=
+1 + A/k with A = 8/alpha - 6. So the projection divides u.w by at most sqrt(1 + A/k). After U steps, gamma s_U <= u.w <=
 ||w|| <= 1, with
 
     s_0 = 0,    s_k = (s_{k-1} + sqrt(2/k)) / sqrt(1 + A/k),
@@ -132,7 +132,7 @@ PROOF = chain(
 
 
 def along(state: State, q: NamedNumbers) -> Level:  # noqa: ARG001
-    """Return u.w for the best separator u, which is at least gamma s_U."""
+    """Return u.w, which is at least gamma s_U, for the best separator u."""
     return Level(float(q.u @ q.w), float(q.gamma * recursion(q.alpha, int(q.updates[0]))[-1]), 1.0)
 
 

@@ -112,7 +112,7 @@ PLUGIN = Theorem(
     name="EXP3-IX",
     summary=(
         "for constant η, γ > 0 and losses fixed before the run, with probability at least 1 − δ, the regret is at most "
-        "ln N/η + (η/2 + γ)(Σ Lⱼ + λ) + λ in all rounds simultaneously, with λ = ln((N + 1)/δ)/(2γ)"
+        "ln N/η + (η/2 + γ)(Σ Lⱼ + λ) + λ in all rounds simultaneously. Here λ = ln((N + 1)/δ)/(2γ)"
     ),
     source="G. Neu, Explore no more, NIPS (2015), theorem 1, for all rounds at once by Ville's inequality",
     statement=(

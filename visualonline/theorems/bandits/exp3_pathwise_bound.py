@@ -1,8 +1,8 @@
 """The loss of EXP3 and EXP3-IX minus the smallest sum of loss estimates, for every run.
 
-EXP3 is Hedge on the loss estimates, which are unbounded. With exp(-x) <= 1 - x + x^2/2 for x >= 0 the mix loss of a
+EXP3 is Hedge on the loss estimates, which are unbounded. With exp(-x) <= 1 - x + x^2/2 for x >= 0, the mix loss of a
 round is at least p lhat - (eta/2) p lhat^2. The mix losses sum to at most min Lhat + ln N/eta. The mean of the
-estimated losses under p is p lhat, which is l - gamma lhat. No expectation is taken here: probability is only needed to
+estimated losses under p is p lhat, which is l - gamma lhat. No expectation is taken here: probability is needed only to
 compare the estimates with the losses.
 
 Source: S. Bubeck and N. Cesa-Bianchi, Regret analysis of stochastic and nonstochastic multi-armed bandit problems

@@ -1,9 +1,9 @@
 """The loss of EXP4 minus the smallest sum of an expert's loss estimates, for every run.
 
 EXP4 is Hedge on the estimated losses c_m = a_{m,I} l/p >= 0 of the experts, whose mean under the weights q is the loss
-l. With exp(-x) <= 1 - x + x^2/2 for x >= 0 the mix loss of a round is at least l - (eta/2) sum_m q_m c_m^2. The mix
-losses sum to at most the smallest sum of estimates plus ln N/eta. No expectation is taken here: probability is only
-needed to compare the estimates with the losses.
+l. With exp(-x) <= 1 - x + x^2/2 for x >= 0, the mix loss of a round is at least l - (eta/2) sum_m q_m c_m^2. The mix
+losses sum to at most the smallest sum of estimates plus ln N/eta. No expectation is taken here: probability is needed
+only to compare the estimates with the losses.
 
 Source: P. Auer, N. Cesa-Bianchi, Y. Freund and R. Schapire, The nonstochastic multiarmed bandit problem (SIAM Journal
 on Computing 32, 2002), in the proof of theorem 7.1.

@@ -1,8 +1,8 @@
 """The expected pseudo-regret of explore-then-commit, over the random losses of the arms, at every prefix.
 
-While the arms are played in turn, the plays are fixed. After that, arm i can be played for ever only if the sum of its
-m payoffs was at least that of the best arm. By Hoeffding's inequality for 2m independent losses in [0, 1], this has
-probability at most e^(-m Delta^2).
+While the arms are played in turn, the plays are fixed. Afterwards, arm i can be played for ever only if the sum of its
+m payoffs was at least that of the best arm. By Hoeffding's inequality for 2m independent losses in [0, 1], this event
+has probability at most e^(-m Delta^2).
 
 Source: folklore; for instance T. Lattimore and C. Szepesvári, Bandit algorithms (2020), chapter 6.
 """
@@ -25,7 +25,7 @@ from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def bound(q: Quantities) -> Array:
-    """Return the cost of exploring so far plus (t - mN) times sum Delta e^(-m Delta^2); NaN if a premise is unmet."""
+    """Return the pseudo-regret of exploring plus (t - mN) times sum Delta e^(-m Delta^2); NaN if a premise is unmet."""
     t = np.asarray(q.t, dtype=float)
     if q.gaps is None or q.mode != FIRST:
         return np.full(t.shape, np.nan)

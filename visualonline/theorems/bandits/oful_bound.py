@@ -113,8 +113,8 @@ PLUGIN = Theorem(
     id="oful",
     name="OFUL",
     summary=(
-        "with probability at least 1 − δ, the pseudo-regret is at most of order d √t ln t in all rounds "
-        "simultaneously, if the expected payoffs are ½ + u·x with ‖u‖ ≤ S and ‖x‖ ≤ 1"
+        "for expected payoffs ½ + u·x with ‖u‖ ≤ S and ‖x‖ ≤ 1, with probability at least 1 − δ, the pseudo-regret is "
+        "at most of order d √t ln t in all rounds simultaneously"
     ),
     source="Abbasi-Yadkori, Pál and Szepesvári (2011), theorems 2 and 3",
     statement=(

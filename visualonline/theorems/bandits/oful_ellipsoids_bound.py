@@ -1,9 +1,9 @@
 """The pseudo-regret of OFUL in every run in which all its ellipsoids contain the parameter u, at every prefix.
 
-If u is in the ellipsoid, the expected payoff of the best arm is at most its upper confidence bound. This is at most the
-upper confidence bound of the played arm x, which is at most u.x + 2 rad ||x||_{V^-1} by the Cauchy-Schwarz inequality.
-A round adds at most 1 to the pseudo-regret. No expectation is taken: the premise is checked in every round, and while
-it holds, the bound holds for all payoffs.
+If u is in the ellipsoid, the expected payoff of the best arm is at most its upper confidence bound. This bound is at
+most the upper confidence bound of the played arm x, which is at most 1/2 + u.x + 2 rad ||x||_{V^-1} by the
+Cauchy-Schwarz inequality. A round adds at most 1 to the pseudo-regret. No expectation is taken: the premise is checked
+in every round, and while it holds, the bound holds for all payoffs.
 
 Source: Y. Abbasi-Yadkori, D. Pál and C. Szepesvári, Improved algorithms for linear stochastic bandits (NIPS 2011), in
 the proof of theorem 3.

@@ -1,10 +1,10 @@
 """The loss of Tsallis-INF minus the smallest sum of loss estimates, for every run.
 
-The regulariser -2 sum sqrt(p_i) lies between -2 sqrt N and -2, and 1/eta grows, so its contribution telescopes to
-(2 sqrt N - 2)/eta_t. The Hessian of the regulariser is diag(p^-3/2)/2. An estimate can only lower the probability of
-its own arm. So the loss of a round exceeds the increase of the minimum of the FTRL objective by at most (eta/2) 2
-p^(3/2) (l/p)^2 = eta l^2/sqrt(p). No expectation is taken here: probability is only needed to compare the estimates
-with the losses.
+The regulariser -2 sum sqrt(p_i) lies between -2 sqrt N and -2, and 1/eta grows, so its contribution telescopes to (2
+sqrt N - 2)/eta_t. The Hessian of the regulariser is diag(p^-3/2)/2. An estimate can only lower the probability of its
+own arm. So the loss of a round exceeds the increase of the minimum of the FTRL objective by at most (eta/2) 2 p^(3/2)
+(l/p)^2 = eta l^2/sqrt(p). No expectation is taken here: probability is needed only to compare the estimates with the
+losses.
 
 Source: J. Zimmert and Y. Seldin, Tsallis-INF (Journal of Machine Learning Research 22, 2021), from the proof of
 theorem 1.

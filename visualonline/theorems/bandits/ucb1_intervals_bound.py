@@ -1,7 +1,7 @@
 """The pseudo-regret of UCB1 in every run without a wrong relevant confidence interval, at every prefix.
 
-Let arm i be played in round s. The best arm's mean is at most its upper confidence bound. This is at most that of arm
-i, which is at most the mean of i plus two radii. So Delta_i <= 2 sqrt(c ln(s-1)/n_i), with the plays n_i before the
+Let arm i be played in round s. The best arm's mean is at most its upper confidence bound. This bound is at most that of
+arm i, which is at most the mean of i plus two radii. So Delta_i <= 2 sqrt(c ln(s-1)/n_i), with the plays n_i before the
 round, and after the round n_i <= 1 + 4 c ln(s-1)/Delta_i^2. The same holds after every later play of i. Each play of
 arm i adds Delta_i. No expectation is taken: the premise is checked in every round, and while it holds, the bound holds
 for all losses.

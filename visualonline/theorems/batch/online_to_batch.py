@@ -125,7 +125,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return both right sides, also with deviation terms half as large, and all that enters the right sides."""
+    """Return both right sides, also with deviation terms half as large, and all numbers in the right sides."""
     t = float(q.t[0])
     numbers: dict[str, float | str] = {"delta": float(q.delta), "mean_loss": float(q.loss[0]) / t}
     if not q.atoms > 0:
@@ -214,7 +214,7 @@ PLUGIN = Theorem(
     id="online-to-batch",
     name="Online-to-batch conversion",
     summary=(
-        "on i.i.d. examples, with probability at least 1 − δ, the risk of the mean hypothesis is at most the mean loss "
+        "on i.i.d. examples, with probability at least 1 − δ, the mean hypothesis has risk at most the mean loss "
         "plus a term of order √(ln(1/δ)/T). If the loss is not convex, the bound applies to the mean risk of all "
         "hypotheses instead"
     ),

@@ -25,7 +25,10 @@ from visualonline.theorems.proof import Evidence, Proof, Side, chain
 from visualonline.theorems.theorem import Quantities, Theorem
 
 _ROUNDING = 1e-12
-"""The rounding error of the norm of a normalised row. If K(x, x) exceeds 1 by more, the run may break the bound."""
+"""The rounding error of the norm of a normalised row.
+
+If K(x, x) exceeds 1 by more than this error, the bound may fail.
+"""
 
 
 def bound(q: Quantities) -> Array:

@@ -53,7 +53,7 @@ PLUGIN = as_stated(
     ),
     name="Square loss, η = 2 for any p",
     summary="uses the learning rate of the substitution for the mean, for which it is too large",
-    source="Folklore; what is right: V. Vovk, COLT 1990",
+    source="Folklore; the correct rates: V. Vovk, COLT 1990",
     statement=r"L_{A,t} - L^*_t \le \frac{\ln N}{\eta}, \quad \eta \le 2",
     bound=bound,
     premises=premises,

@@ -1,7 +1,7 @@
 """The expected regret bound of EXP3 as it is often stated: as a bound on the regret of a single run.
 
 The bound is on an expectation. The sum Lhat of an arm's loss estimates jumps by up to 1/p. If the worse arm becomes the
-better one, a run may take a long time to find out. On the stream `swap` one run in five exceeds the bound.
+better one, a run may take a long time to find out. On the stream `swap`, about one run in five exceeds the bound.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ PLUGIN = as_stated(
     ),
     name="EXP3, the bound on the expectation for each run",
     summary="claims that a bound in expectation holds for every run",
-    source="Folklore; on the mean: S. Bubeck and N. Cesa-Bianchi (2012), theorem 3.1",
+    source="Folklore; in expectation: S. Bubeck and N. Cesa-Bianchi (2012), theorem 3.1",
     statement=r"L_{A,t} - L^*_t \le \frac{\ln N}{\eta} + \frac{\eta N t}{2}",
     kind="pathwise",
     bound=bound,

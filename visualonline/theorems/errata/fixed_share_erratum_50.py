@@ -1,8 +1,9 @@
-"""Fixed share with a path that may switch to the same expert: for alpha > 1 - 1/N this is cheaper than staying.
+"""Fixed share with a path that may switch to the same expert: for alpha > 1 - 1/N such a switch is cheaper.
 
-A round of the search takes min(V_i + ln 1/(1 - alpha), min V + ln((N - 1)/alpha)). The second term is the cost of
-switching to another expert, but if expert i itself has the smallest V, the search counts staying as a switch. For alpha
-up to 1 - 1/N such a switch never costs less than staying. For larger alpha the path found is not a path of the prior.
+In units of 1/eta, a round of the search takes min(V_i + ln 1/(1 - alpha), min V + ln((N - 1)/alpha)). The second term
+is the cost of switching to another expert. But if expert i itself has the smallest V, the search counts staying as a
+switch. For alpha up to 1 - 1/N such a switch never costs less than staying. For larger alpha the path found is not a
+path of the prior.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the premises that the share is fixed, and on alpha, which may have any value."""
+    """Return the premises on the share, and on alpha, which may have any value."""
     return (shares_as(q, FIXED), Premise("any α", True, f"α = {part_given(q)}, N = {q.dim}"))
 
 

@@ -8,7 +8,7 @@ ERRATUM = Erratum(
     number=20,
     lecture="Y. Mansour, Perceptron and Winnow",
     wrong="the line x₁ − x₂ = 0 separates the examples",
-    right="the line x₁ = 3 x₂ separates them",
+    right="the line x₁ = 3 x₂ separates the examples",
     wrong_run=ExampleRun("lecture-perceptron", "perceptron", (("tie", "positive"),)),
     story=(
         "The stated weights require the third point (0.8, 0.6) with label +1, or its negative with label −1. With "

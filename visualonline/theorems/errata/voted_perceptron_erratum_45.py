@@ -8,7 +8,7 @@ ERRATUM = Erratum(
     number=45,
     lecture="Folklore",
     wrong="a majority vote makes no more mistakes than its voters on average",
-    right="at most twice as many mistakes as its voters on average",
+    right="a majority vote makes at most twice as many mistakes as its voters on average",
     wrong_run=ExampleRun(
         "iid:m=3,flip=0.3", "voted-perceptron", options=(("rounds", 38), ("seed", 27), ("batch", "vote"))
     ),

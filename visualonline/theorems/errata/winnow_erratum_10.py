@@ -10,7 +10,7 @@ ERRATUM = Erratum(
     wrong="Φ₁ ≤ ln N as a lower bound; a mean over different examples",
     right=(
         "ln N is an upper bound on Φ₁; Jensen's inequality compares the loss of the average hypothesis with the "
-        "average loss of all hypotheses on the same example (x, y)"
+        "hypotheses' average loss on the same example"
     ),
     wrong_run=ExampleRun("sparse", "winnow"),
     story=(

@@ -1,8 +1,8 @@
 """The training error of AdaBoost's vote at every prefix, bounded by a product over the hypotheses.
 
 With F_i the margin of the vote on example i, 1[F_i <= 0] <= exp(-F_i). A round with the error e and the coefficient a
-multiplies the sum of exp(-F_i) by (1-e) exp(-a) + e exp(a), since the weights are in proportion to exp(-F_i). For
-a = (1/2) ln((1-e)/e) this is 2 sqrt(e(1-e)) = sqrt(1 - 4 g^2) <= exp(-2 g^2), where g = 1/2 - e is the edge. A
+multiplies the sum of exp(-F_i) by (1-e) exp(-a) + e exp(a), since the weights are in proportion to exp(-F_i). For a =
+(1/2) ln((1-e)/e), this factor is 2 sqrt(e(1-e)) = sqrt(1 - 4 g^2) <= exp(-2 g^2), where g = 1/2 - e is the edge. A
 hypothesis without an edge has a = 0 and the factor 1. An error below 1e-10 is replaced by 1e-10 in a, and the factor is
 computed with this a.
 
@@ -36,7 +36,7 @@ def bound(q: Quantities) -> Array:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return the numbers of examples and of wrong ones, the sum of the squared edges, and the bound by this sum."""
+    """Return the numbers of examples and of mistakes, the sum of the squared edges, and the bound by this sum."""
     return {
         "m": float(q.dim),
         "wrong": float(round(float(q.training_error) * q.dim)),

@@ -4,8 +4,8 @@ The mix losses sum to at most L* + ln N/eta_t, because the learning rate only de
 So R <= Delta_{t-1} + Delta_t <= 2 Delta_t. A round adds delta = w.l - mix <= 1 to Delta, and 2 delta/eta <= v + (2/3)
 delta with the variance v of the losses under w. Hence Delta^2, whose increments are 2 Delta_{t-1} delta + delta^2, is
 at most V ln N + a Delta with a = (2/3) ln N + 1, and 2 Delta <= a + sqrt(a^2 + 4 V ln N). A loss in [0, 1] has variance
-at most h (1 - h) with h = w.l, and these bounds sum to at most L_A (1 - L_A/t). With L_A = L* + R this is a quadratic
-inequality in R.
+at most h (1 - h) with h = w.l, and these bounds sum to at most L_A (1 - L_A/t). With L_A = L* + R, the result is a
+quadratic inequality in R.
 """
 
 from __future__ import annotations

@@ -50,7 +50,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the premises on the learning rate and on the advice, which streams of advice always meet."""
+    """Return the premise on the learning rate, and that on the advice, which streams of advice always meet."""
     met = small_enough(q)
     step = f"{kind(q)}: η = {q.eta:.3g}, at most {largest_step(q):g}"
     advice = f"N = {q.dim} experts"

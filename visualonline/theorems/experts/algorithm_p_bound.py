@@ -1,7 +1,7 @@
 """The expected mistakes of algorithm P compared with the best expert's mistakes, at every prefix and for both curves.
 
-In each round |F(r) - y| <= -ln(W_{t+1}/W_t) / (2 ln(2/(1+beta))), which is the definition of the band; the best expert
-alone has the weight beta^{L*}: L* ln beta <= ln W <= ln N - 2 ln(2/(1+beta)) L_A.
+In each round, |F(r) - y| <= -ln(W_{t+1}/W_t) / (2 ln(2/(1+beta))), which is the definition of the band. The best expert
+alone has the weight beta^{L*}, so L* ln beta <= ln W <= ln N - 2 ln(2/(1+beta)) L_A.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return N, L*, beta, and if K was given, K and the tuned form L* + sqrt(K ln N) + lg(N)/2 while L* <= K."""
+    """Return N, L*, beta and, if K was given, K and the tuned form L* + sqrt(K ln N) + log2(N)/2 while L* <= K."""
     numbers = {"N": float(q.dim), "L_star": float(q.best_loss), "beta": q.beta}
     if not math.isnan(q.K):
         numbers["K"] = float(q.K)
@@ -51,7 +51,7 @@ def quantities(q: Quantities) -> Mapping[str, float | str]:
 
 
 def vote_shares(e: Evidence) -> tuple[float, float]:
-    """Return r and 1 - r, the shares of the weight before the round that advised 1 and 0, each summed separately."""
+    """Return r and 1 - r, the fractions of the weight on advice 1 and 0 before the round, each summed separately."""
     exponents = e.before.m * math.log(e.beta)
     w = np.exp(exponents - exponents.max())
     return float(w @ e.X[-1] / w.sum()), float(w @ (1 - e.X[-1]) / w.sum())

@@ -1,7 +1,7 @@
 """No deterministic learner has sublinear regret: a lower bound, at every prefix.
 
-The two experts are constant, and one is right whenever the other is wrong. So the better one is wrong in at most half
-of the rounds. A deterministic prediction is known in advance, and the label is the opposite: the learner makes a
+The two experts are constant, and one is right whenever the other is wrong. So the better expert is wrong in at most
+half of the rounds. A deterministic prediction is known in advance, and the label is the opposite: the learner makes a
 mistake in every round. The form of the learner does not matter: with the two experts as features -1 and +1, the same
 holds for a linear learner.
 """

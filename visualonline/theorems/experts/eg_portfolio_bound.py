@@ -1,4 +1,4 @@
-"""The regret of the EG portfolio against any constantly rebalanced one, at every prefix.
+"""The regret of the EG portfolio relative to any constantly rebalanced one, at every prefix.
 
 Let g = x/(w.x) with the price relatives x and the weights w, so that w.g = 1, and D(b || w) = sum b_i ln(b_i/w_i). As
 ln z <= z - 1,
@@ -38,7 +38,7 @@ from visualonline.theorems.shared.portfolio_terms import assets, cap, log_of_rel
 from visualonline.theorems.theorem import Quantities, Theorem
 
 WORTHLESS = 1.5 * LEAST
-"""An asset whose price relative is below this has lost its whole value."""
+"""An asset whose price relative is below this number has lost its whole value."""
 
 
 def bound(q: Quantities) -> Array:
@@ -120,8 +120,8 @@ PROOF = (
          "distances cancel."),
         ("≤", Side(r"\frac{\ln N}{\eta} + \frac{\eta}{8} \sum_{s \le t} (\max g_s - \min g_s)^2",
                    lambda e: math.log(e.dim) / e.eta + e.eta * float(np.sum(spreads(e))), "learner"),
-         "The average of g under w is 1, so Hoeffding's lemma applies. The first distance is at most ln N, the last at "
-         "least 0."),
+         "The average of g under w is 1, so Hoeffding's lemma applies. The first distance is at most ln N, and the "
+         "last distance is at least 0."),
         ("≤", Side(r"\frac{\ln N}{\eta} + \frac{\eta t}{8 r^2}",
                    lambda e: math.log(e.dim) / e.eta + e.eta * e.t / (8 * float(e.smallest) ** 2), "allowed"),
          "All price relatives, divided by the largest, are in [r, 1], and so is w·x."),
@@ -184,7 +184,8 @@ PLUGIN = Theorem(
             (
                 (r"b^*", "b*", "the best constantly rebalanced portfolio in hindsight"),
                 ("x_s", "xₛ", "the price relatives in round s"),
-                ("g_s", "gₛ", "the price relatives in round s, divided by that of the learner's portfolio: x/(w·x)"),
+                ("g_s", "gₛ",
+                    "the price relatives in round s, divided by the relative of the learner's portfolio: x/(w·x)"),
                 ("D(b", "D", "the relative entropy of b* with respect to w"),
                 ("N", "N", "the number of assets"),
                 (r"r \le", "r", "the smallest price relative, divided by the largest of its round"),

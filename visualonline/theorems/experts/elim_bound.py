@@ -1,7 +1,8 @@
 """The mistakes of ELIM if the target is a disjunction of k literals, at every prefix.
 
-The first mistake removes exactly n literals, one of each pair, and every later mistake at least one. The literals of
-the target remain: k <= |L| <= n - (M - 1). The target is the largest disjunction that agrees with the prefix.
+The first mistake removes exactly n literals, one of each pair, and every later mistake removes at least one. The
+literals of the target remain: k <= |L| <= n - (M - 1). The target is the largest disjunction that agrees with the
+prefix.
 """
 
 from __future__ import annotations

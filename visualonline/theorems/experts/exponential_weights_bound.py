@@ -1,7 +1,7 @@
 """The regret of exponential weights, at every prefix.
 
-With W_t = sum_i exp(-eta L_{t,i}) Hoeffding's lemma bounds each step: ln(W_t/W_{t-1}) <= -eta l_t + eta^2/8, and the
-best expert alone gives ln(W_t/W_0) >= -eta L* - ln N. With the learning rate tuned for T rounds the bound is sqrt(T ln
+With W_t = sum_i exp(-eta L_{t,i}), Hoeffding's lemma bounds each step: ln(W_t/W_{t-1}) <= -eta l_t + eta^2/8, and the
+best expert alone gives ln(W_t/W_0) >= -eta L* - ln N. With the learning rate tuned for T rounds, the bound is sqrt(T ln
 N/2) at round T, and more than sqrt(t ln N/2) before. With eta_t = 2 sqrt(ln N/t) the regret is at most sqrt(t ln N) at
 every t.
 """
@@ -96,7 +96,8 @@ def rounds(e: Evidence) -> tuple[Array, npt.NDArray[np.intp], Array, Array]:
 def mixes(e: Evidence) -> tuple[Array, Array]:
     """Return the expected losses w_s.l_s and the mix losses -ln(E exp(-eta_s l_s))/eta_s of rounds 1..t.
 
-    The loss of the heaviest expert is subtracted from both, because a large eta would multiply its rounding error.
+    The loss of the heaviest expert is subtracted from both losses, because a large eta would multiply their rounding
+    errors.
     """
     eta, first, log_w, fresh = rounds(e)
     above = fresh - np.take_along_axis(fresh, first, axis=1)

@@ -48,7 +48,7 @@ def bound(q: Quantities) -> Array:
 
 
 def premises(q: Quantities) -> tuple[Premise, ...]:
-    """Return the premises that the share is fixed, on alpha, and on the losses."""
+    """Return the premises on the share, on alpha and on the losses."""
     losses = Premise("advice in [0, 1]" if q.labelled else "losses in [0, 1]", True, losses_text(q))
     return (shares_as(q, FIXED), gives_little(q), losses)
 

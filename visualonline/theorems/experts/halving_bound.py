@@ -1,7 +1,7 @@
 """The mistakes of halving if one expert makes no mistakes, at every prefix and for both ways of pruning.
 
-At a mistake at least half of the version space V was wrong and is eliminated; the perfect expert never is:
-1 <= |V| <= N 2^{-M}.
+At a mistake, at least half of the version space V was wrong and is eliminated. The perfect expert is never eliminated,
+so 1 <= |V| <= N 2^{-M}.
 """
 
 from __future__ import annotations

@@ -7,7 +7,8 @@ Hedge's regret, Hoeffding's lemma gives W_t <= m exp(-eta L_A + eta^2 t/8), and 
 
     k/m <= exp(-eta sum g_s + eta^2 t/8).
 
-If the edges are at least g and eta = sqrt(8 ln m/T), k/m < 1/m at round T > ln m/(2 g^2): then no example is wrong.
+If the edges are at least g and eta = sqrt(8 ln m/T), k/m < 1/m at round T > ln m/(2 g^2): then the vote is right on all
+examples.
 
 Source: Y. Freund and R. Schapire, A decision-theoretic generalization of on-line learning and an application to
 boosting (JCSS 55, 1997), section 4; R. Schapire and Y. Freund, Boosting: Foundations and Algorithms (2012),
@@ -47,7 +48,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return the numbers of examples and of wrong ones, eta, the mean edge g and ln m/(2 g^2)."""
+    """Return the numbers of examples and of mistakes of the vote, eta, the mean edge g and ln m/(2 g^2)."""
     known = {
         "m": float(q.dim),
         "wrong": float(round(float(q.training_error) * q.dim)),
@@ -94,7 +95,7 @@ PROOF = (
 
 
 def level(state: State, q: NamedNumbers) -> Level:
-    """Return ln(W/m), its lower bound from the wrong examples, and its upper bound by Hoeffding's lemma."""
+    """Return ln(W/m), its lower bound from the vote's mistakes, and its upper bound by Hoeffding's lemma."""
     t, value = float(q.t[0]), log_weight(state, q.eta) - math.log(q.dim)
     if not t:
         return Level(value, NONE, 0.0)

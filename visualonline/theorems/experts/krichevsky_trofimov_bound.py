@@ -1,8 +1,8 @@
 """The regret of the Krichevsky-Trofimov estimator relative to the best constant probability, at every prefix.
 
-The probabilities multiply to a ratio of Gamma functions of n_1 and n_0, and those of the best constant to n_1^n_1
-n_0^n_0/t^t. Because n ln n - ln Gamma(n + a) is convex in n for a >= 1/2, the regret is largest if one label never
-appears. The best constant then has loss 0, and the estimator has the loss
+The probabilities multiply to a ratio of Gamma functions of n_1 and n_0, and the probabilities of the best constant
+multiply to n_1^n_1 n_0^n_0/t^t. Because n ln n - ln Gamma(n + a) is convex in n for a >= 1/2, the regret is largest if
+one label never appears. The best constant then has loss 0, and the estimator has the loss
 
     ln Gamma(t + 2a) - ln Gamma(2a) - ln Gamma(t + a) + ln Gamma(a),
 
@@ -61,7 +61,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return the ones, L*, the loss, the log wealth of learner and best in nats, and any closed form."""
+    """Return n_1, L*, the loss, ln of the wealth of the learner and of the best constant, and any closed form."""
     t, ones, loss, best = (float(np.reshape(each, -1)[0]) for each in (q.t, q.ones, q.loss, q.best_loss))
     known: dict[str, float | str] = {"ones": ones, "L_star": best, "loss": loss}
     known |= {"ln_wealth": t * math.log(2) - loss, "ln_best_wealth": t * math.log(2) - best}
