@@ -5,8 +5,8 @@ or 0. Expert i with the losses L_i so far has the weight
 
     w_{t,i} = exp(-eta (L_{t-1,i} + m_{t,i})) / Z,    L_{t,i} = L_{t-1,i} + l_{t,i}.
 
-The guess counts in its round only; afterwards the losses themselves are in L. The regret bound grows with the distances
-of the losses from the guesses, so with the last losses as the guess, the bound is smaller on sequences that change
+The guess counts in its round only; afterwards the losses themselves are in L. The regret bound grows with the ranges of
+the errors l - m of the guesses, so with the last losses as the guess, the bound is smaller on sequences that change
 slowly. Without a guess the learner is exponential weights. If eta is auto and the number of rounds is not known, eta_t
 = 2 sqrt(ln N/t). `draw` and `average` are as in exponential weights.
 

@@ -1,13 +1,13 @@
 """Pegasos, the online support vector machine: subgradient steps of size 1/(lambda t) on the regularised hinge loss.
 
-In round t the loss is f_t(w) = (lambda/2) ||w||^2 + max(0, 1 - y w.x), and the step goes against its subgradient,
+In round t the loss is f_t(w) = (lambda/2) ||w||^2 + max(0, 1 - y w.x), and the step goes against the subgradient,
 
     g_t = lambda w_t - [y w_t.x < 1] y_t x_t,    w_{t+1} = w_t - g_t/(lambda t) = (1 - 1/t) w_t + [..] y x/(lambda t).
 
 So lambda t w_{t+1} is the sum theta of y x over the rounds with margin below 1: early and late rounds count equally.
 The state keeps theta, which has no rounding error on integer examples, so that margins of exactly 0 or 1 are
 recognised. The first step cancels w_1. No projection is needed, because ||w|| never exceeds R/lambda for R = max ||x||.
-The regularisation makes the losses strongly convex. So with these step sizes the regret relative to the support vector
+The regularisation makes the losses strongly convex. So with these step sizes, the regret relative to the support vector
 machine trained on the rounds so far is at most of order ln t.
 
 One round: with lambda = 1, in round 2 and from w = (2, 0), the example x = (1, 1), y = -1 has hinge loss 3, so f = 2 +

@@ -8,7 +8,7 @@ experts that did worse than the learner get no weight. The weights are
 
 As w.r = 0, each step r of the vector R is orthogonal to the gradient of the p-norm of its positive part (Blackwell's
 condition). So this norm grows at most like sqrt t. There is no learning rate, the number of rounds need not be known,
-and rescaling the losses changes no weight. With p = 2 the learner is regret matching; with p = 2 ln N its regret bound
+and rescaling the losses changes no weight. With p = 2 the learner is regret matching; with p = 2 ln N, its regret bound
 is that of Hedge up to a constant factor. `plus`, regret matching+, raises a negative regret to 0 after each round. An
 expert with many past losses then gets weight as soon as it does well. `draw` and `average` are as in exponential
 weights.

@@ -1,7 +1,7 @@
 """The second-order perceptron: it makes small updates in directions in which it has often made mistakes.
 
-The learner keeps v, the sum of y x over the mistakes, and the matrix A, which is a I plus the sum of x x^T over the
-mistakes. To predict, the learner adds the current x x^T to A and multiplies v by the inverse:
+The learner keeps v, the sum of y x over the mistakes, and the matrix A = a I + the sum of x x^T over the mistakes. To
+predict, the learner adds the current x x^T to A and multiplies v by the inverse:
 
     A_1 = a I,  v_1 = 0,    w_t = (A_t + x_t x_t^T)^{-1} v_t,    predict sgn(w_t.x_t),
 

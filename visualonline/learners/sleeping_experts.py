@@ -12,8 +12,8 @@ predicts 1/2, and the round counts for no expert. In a table, an empty cell in a
 expert is asleep.
 
 Two rounds: eta = ln 2, and there are three experts. Experts 1 and 2 are awake, with losses 0 and 1: each has half of
-the awake weight, and the weights become 4/9, 2/9, 1/3. Then experts 2 and 3 are awake, again with losses 0 and 1: their
-fractions are 2/5 and 3/5, and their weights become 20/63 and 5/21.
+the awake weight, and the weights become 4/9, 2/9, 1/3. Then experts 2 and 3 are awake, again with losses 0 and 1: with
+the fractions 2/5 and 3/5, their weights become 20/63 and 5/21.
 
 >>> state, eta = start(3), math.log(2)
 >>> for x in ([0.0, 1.0, math.nan], [math.nan, 0.0, 1.0]):

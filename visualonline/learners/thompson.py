@@ -5,9 +5,9 @@ expected payoff of arm i is Beta(a_i, b_i); the prior is Beta(a0, b0). In each r
 
     theta_i ~ Beta(a_i, b_i) for each arm i,    I = argmax theta_i,    a_I += z,    b_I += 1 - z.
 
-So each arm is played with its posterior probability of being the best. A payoff (reward) z between 0 and 1 is first
-replaced by 1 with probability z and by 0 otherwise, so that the posterior is exact. For small a0 or b0 most draws are
-closer to 0 or 1 than a float can represent. So draws are compared by their log odds, which increase with theta.
+So each arm is played with its posterior probability of being the best. A payoff (reward) z between 0 and 1 is replaced
+by 1 with probability z and by 0 otherwise, so that the posterior is exact. For small a0 or b0 most draws are closer to
+0 or 1 than a float can represent. So draws are compared by their log odds, which increase with theta.
 
 With the prior Beta(1, 1), each of two arms is the best with probability 1/2. After a payoff of 1 from arm 1 the
 posteriors are Beta(2, 1) and Beta(1, 1), and arm 1 is the best with probability 2/3.

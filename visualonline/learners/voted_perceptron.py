@@ -7,9 +7,9 @@ w_t is the sign of the sum; a tied vote counts as a mistake. In general, the dec
 hyperplane. Online, only w_t predicts, so the mistakes and the bounds are those of the perceptron. The vote is returned
 by an online-to-batch conversion, and its risk is at most twice the average risk of the voters.
 
-One round: w = (-1, 0) predicted in round 2 and predicts in round 3, where x = (0.8, 0.6), y = +1 is a mistake. So this
-w has 2 votes, and (-0.2, 0.6) predicts from then on. For x = (1, 1) the kept vector casts 2 votes for -1; the new one
-has no vote yet.
+One round: w = (-1, 0) predicted in round 2 and predicts in round 3, where the example x = (0.8, 0.6), y = +1 causes a
+mistake. So this w has 2 votes, and (-0.2, 0.6) predicts from then on. For x = (1, 1) the kept vector casts 2 votes for
+-1; the new one has no vote yet.
 
 Source: Y. Freund and R. Schapire, Large margin classification using the perceptron algorithm (Machine Learning 37,
 1999).

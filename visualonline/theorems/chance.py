@@ -23,7 +23,7 @@ MEANS: dict[KindOfChance, str] = {
     ),
     "pathwise": "The bound holds in every run, whatever the random draws are, so each run is compared with it.",
     "high-probability": (
-        "With probability at least 1 − δ the bound holds in all rounds simultaneously. A single run that violates the "
+        "With probability at least 1 − δ, the bound holds in all rounds simultaneously. A single run that violates the "
         "bound does not refute the theorem."
     ),
     "expectation": (

@@ -1,7 +1,7 @@
 """A lower bound for epsilon-greedy: the conditional regret grows at least linearly.
 
 With probability epsilon the learner plays a uniformly random arm, whose expected gap is the mean gap. Otherwise the
-learner plays the arm with the best mean so far, whose gap is at least 0.
+learner plays the leading arm, whose gap is at least 0.
 
 Source: folklore; P. Auer, N. Cesa-Bianchi and P. Fischer (Machine Learning 47, 2002) let epsilon decrease for that
 reason.

@@ -1,8 +1,8 @@
 """The expected regret of EXP3 relative to the best arm, at every prefix.
 
 The loss estimates are unbiased if the losses are fixed before the random draws: E lhat_i = l_i, so the expected regret
-is at most the expectation of the pathwise bound. In this bound E sum_i p_i lhat_i^2 = sum_i l_i^2 <= N. The bound holds
-in expectation: a single run may be far above it, because the sums Lhat of the estimates jump by up to 1/p.
+is at most the expectation of the pathwise bound. In this bound, E sum_i p_i lhat_i^2 = sum_i l_i^2 <= N. The bound
+holds in expectation: a single run may be far above it, because the sums Lhat of the estimates jump by up to 1/p.
 
 Source: S. Bubeck and N. Cesa-Bianchi, Regret analysis of stochastic and nonstochastic multi-armed bandit problems
 (2012), theorem 3.1.

@@ -2,7 +2,7 @@
 
 exp(2 gamma (Lhat_i - L_i)) is a supermartingale, and so is its counterpart for the sum over all arms. By Ville's
 inequality, with probability at least 1 - delta none of these N + 1 differences ever exceeds ln((N + 1)/delta)/(2
-gamma). On this event the pathwise bound becomes a bound on the losses.
+gamma). On this event, the pathwise bound becomes a bound on the losses.
 
 Source: G. Neu, Explore no more: improved high-probability regret bounds for non-stochastic bandits (NIPS 2015), for a
 fixed number of rounds. Here the bound holds for all rounds simultaneously, because gamma is constant.

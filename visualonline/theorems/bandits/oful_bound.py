@@ -1,7 +1,7 @@
 """The pseudo-regret of OFUL, with probability at least 1 - delta at all prefixes simultaneously.
 
 The noise of a payoff in [0, 1] is 1/2-sub-Gaussian. By the self-normalised bound for vector-valued martingales, with
-probability at least 1 - delta, the unknown parameter u is in all ellipsoids at once. On this event the sum of the
+probability at least 1 - delta, the unknown parameter u is in all ellipsoids at once. On this event, the sum of the
 widths bounds the regret. The elliptical potential bounds this sum, because min(1, z^2) <= 2 ln(1 + z^2), and the sum of
 the ln(1 + ||x||^2_{V^-1}) is ln det(V/lam). If no feature vector is longer than 1, ln det(V/lam) is at most d ln(1 +
 t/(lam d)).

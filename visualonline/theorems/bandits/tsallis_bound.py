@@ -1,7 +1,7 @@
 """The expected regret of Tsallis-INF relative to the best arm, at every prefix.
 
 The loss estimates are unbiased if the losses are fixed before the random draws. So the expected regret is at most the
-expectation of the pathwise bound. In this bound E l_I^2/sqrt(p_I) = sum_i sqrt(p_i) l_i^2 <= sqrt N, and the sum of
+expectation of the pathwise bound. In this bound, E l_I^2/sqrt(p_I) = sum_i sqrt(p_i) l_i^2 <= sqrt N, and the sum of
 1/sqrt s is at most 2 sqrt t. EXP3's anytime bound 2 sqrt(t N ln N) is smaller for N <= 25: the bound of Tsallis-INF has
 no factor sqrt(ln N) but a larger constant.
 

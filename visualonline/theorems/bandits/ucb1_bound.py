@@ -1,7 +1,7 @@
 """The expected pseudo-regret of UCB1 over the random losses of its arms, at every prefix.
 
 By Hoeffding's inequality with c = 2, the relevant side of the interval of n plays in round s is wrong with probability
-at most (s - 1)^-4, for each n < s. Without wrong intervals a suboptimal arm has at most 8 ln t/Delta^2 + 1 plays.
+at most (s - 1)^-4, for each n < s. Without wrong intervals, a suboptimal arm has at most 8 ln t/Delta^2 + 1 plays.
 Summed over rounds and numbers of plays, wrong intervals add at most pi^2/3 plays.
 
 Source: P. Auer, N. Cesa-Bianchi and P. Fischer, Finite-time analysis of the multiarmed bandit problem (Machine Learning

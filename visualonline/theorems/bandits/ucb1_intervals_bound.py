@@ -93,12 +93,12 @@ PROOF = (
     *chain(
         Side(r"1 - \mu^*", lambda e: 1 - float(e.means.min()), "hindsight"),
         ("≤", Side(r"m_* + r_*", lambda e: mean(e, best(e)) + radius(e, best(e)), "learner"),
-         "In this round, the interval of the best arm is correct, so its upper confidence bound is "
-         "at least its mean payoff."),
+         "In this round, the interval of the best arm is correct, so the upper confidence bound is "
+         "at least the mean payoff of the arm."),
         ("≤", Side(r"m_I + r_I", lambda e: mean(e, arm(e)) + radius(e, arm(e)), "learner"),
          "In this round, arm I is played because its upper confidence bound is the largest."),
         ("≤", Side(r"1 - \mu_I + 2 r_I", lambda e: 1 - float(e.means[arm(e)]) + 2 * radius(e, arm(e)), "allowed"),
-         "In this round, the interval of arm I is correct too, so m − r is at most its mean payoff."),
+         "In this round, the interval of arm I is correct too, so m − r is at most the mean payoff of the arm."),
         when=compared,
     ),
     *chain(

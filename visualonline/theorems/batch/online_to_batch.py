@@ -13,8 +13,8 @@ two steps
 
     R(hbar) <= inf R + regret/T + 2 B0 sqrt(2 ln(2/delta)/T).
 
-For exponential weights with constant eta the regret is at most ln N/eta + eta T/8, which makes the right side explicit.
-With eta = sqrt(8 ln N/T), regret/T is at most sqrt(ln N/(2T)).
+For exponential weights with constant eta, the regret is at most ln N/eta + eta T/8, which makes the right side
+explicit. With eta = sqrt(8 ln N/T), regret/T is at most sqrt(ln N/(2T)).
 
 Both deviation terms are twice as large as Azuma's inequality requires. The bounds hold for one T fixed in advance, not
 for all prefixes simultaneously. So each round is judged by itself, as if it were the last.

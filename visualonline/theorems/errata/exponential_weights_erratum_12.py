@@ -1,7 +1,7 @@
 """The regret of exponential weights with a missing root in the learning rate: eta = 8 ln N/T, and sqrt(T ln N).
 
-ln N/eta + eta T/8 is minimal at eta = sqrt(8 ln N/T), where it is sqrt(T ln N/2). At eta = 8 ln N/T the sum is T/8 + ln
-N: the weights hardly change in T rounds, and the regret grows with T. The claim for T rounds includes fewer rounds,
+ln N/eta + eta T/8 is minimal at eta = sqrt(8 ln N/T), where it is sqrt(T ln N/2). At eta = 8 ln N/T, the sum is T/8 +
+ln N: the weights hardly change in T rounds, and the regret grows with T. The claim for T rounds includes fewer rounds,
 because rounds without a loss could follow. T is computed from eta, which may be set for a run.
 """
 

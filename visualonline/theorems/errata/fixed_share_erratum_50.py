@@ -2,7 +2,7 @@
 
 In units of 1/eta, a round of the search takes min(V_i + ln 1/(1 - alpha), min V + ln((N - 1)/alpha)). The second term
 is the cost of switching to another expert. But if expert i itself has the smallest V, the search counts staying as a
-switch. For alpha up to 1 - 1/N such a switch never costs less than staying. For larger alpha the path found is not a
+switch. For alpha up to 1 - 1/N, such a switch never costs less than staying. For larger alpha, the path found is not a
 path of the prior.
 """
 

@@ -1,7 +1,7 @@
 """The regret of projected gradient descent with step sizes 1/t, compared with the bound of step sizes 1/sqrt t.
 
-The lecture calls both step sizes common choices and states one bound, which is proved for 1/sqrt t. With 1/t the regret
-can grow with t: on an interval of length ln 2, labels that flip in rounds 2, 4, 8, .. cause a regret of 0.076 t.
+The lecture calls both step sizes common choices and states one bound, which is proved for 1/sqrt t. With 1/t, the
+regret can grow with t. On an interval of length ln 2, labels that flip in rounds 2, 4, 8, .. cause a regret of 0.076 t.
 Step sizes like 1/t are for lambda-strongly convex losses: with 1/(lambda t) the regret is of order ln t.
 """
 

@@ -2,7 +2,7 @@
 
 For ||x|| = 1 the sum of squared losses, and so the number of mistakes, is at most (||u|| + 2 ||h||_2)^2. For other
 norms it is tempting to write R ||u||, as in the perceptron's bound. But a step of PA has length l/||x||, so the loss of
-a short example with the wrong label has to be divided by its length.
+a short, wrongly labelled example has to be divided by its length.
 """
 
 from __future__ import annotations

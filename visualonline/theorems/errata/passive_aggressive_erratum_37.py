@@ -9,8 +9,8 @@ ERRATUM = Erratum(
     lecture="K. Crammer et al., 2006",
     wrong="max(R², 1/C) (‖u‖² + 2C Σ h)",
     right=(
-        "the bound holds, but P/g is up to twice as tight; P is the smallest primal objective, and g is the smallest "
-        "increase of the dual at a mistake"
+        "the bound holds, but P/g is up to twice as tight (P: smallest primal objective; g: smallest increase of the "
+        "dual at a mistake)"
     ),
     wrong_run=ExampleRun("orthonormal:d=50", "passive-aggressive", (("C", 0.1),), (("passes", 2), ("rounds", 51))),
     story=(

@@ -3,7 +3,7 @@
 For every unit v and rho > 0, with d_s = max(0, rho - y_s v.x_s), the lecture bounds the updates by ((r + delta)/rho)^2
 and takes delta = sum d_s^2. If that sum is below 1, it is smaller than its root, and the bound is too small. For
 example, n orthonormal examples cause n updates. With rho = 1.5/sqrt n, the sum is 1/4, and the bound is 0.69 n. With u
-= v/rho the bound is (r ||u|| + ||h||^2/||u||)^2.
+= v/rho, the bound is (r ||u|| + ||h||^2/||u||)^2.
 """
 
 from __future__ import annotations

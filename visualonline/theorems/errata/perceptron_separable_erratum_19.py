@@ -2,7 +2,7 @@
 
 1/gamma^2 with gamma = min y u.x/||x|| is right if the perceptron adds x/||x||. If the perceptron adds x itself, many
 updates on short examples may be needed to undo one update on a long example. The bound is right for examples divided by
-their norms (`normalize unit`); for others it is (r/gamma)^2 with the margin of the examples themselves.
+their norms (`normalize unit`); for others the right bound is (r/gamma)^2 with the margin of the examples themselves.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Winnow's bound with a target v of any sign.
 
 The theorem needs v >= 0, because its potential is the divergence of v/||v||_1 from the weights; the lecture takes any v
-in R^d. With one feature, x = 1 and y = -1, the target v = -1 has rho = 1, but the weight stays 1 and every round is an
+in R^d. With one feature, x = 1 and y = -1, the target v = -1 has rho = 1, but the weight stays 1 and every round has an
 update. Mirrored features (x, -x) make every target non-negative, and then the bound is 2 (r/rho)^2 ln 2d. As in erratum
 8, rho = eta r^2 is the one that belongs to the learning rate.
 """

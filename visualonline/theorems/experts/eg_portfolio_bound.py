@@ -6,7 +6,7 @@ ln z <= z - 1,
     ln(b.x) - ln(w.x) <= b.g - 1,
 
 and one step of EG changes the distance from b by D(b || w_t) - D(b || w_{t+1}) = eta b.g - ln sum_i w_i exp(eta g_i).
-By Hoeffding's lemma the last logarithm is at most eta + eta^2 (max g - min g)^2/8. If the relatives, divided by the
+By Hoeffding's lemma, the last logarithm is at most eta + eta^2 (max g - min g)^2/8. If the relatives, divided by the
 largest, are in [r, 1], then the entries of g differ by at most (1 - r)/r <= 1/r. All distances but the first and the
 last cancel, and the first is at most ln N.
 

@@ -2,7 +2,7 @@
 
 With W_t = sum_i exp(-eta L_{t,i}), Hoeffding's lemma bounds each step: ln(W_t/W_{t-1}) <= -eta l_t + eta^2/8, and the
 best expert alone gives ln(W_t/W_0) >= -eta L* - ln N. With the learning rate tuned for T rounds, the bound is sqrt(T ln
-N/2) at round T, and more than sqrt(t ln N/2) before. With eta_t = 2 sqrt(ln N/t) the regret is at most sqrt(t ln N) at
+N/2) at round T, and more than sqrt(t ln N/2) before. With eta_t = 2 sqrt(ln N/t), the regret is at most sqrt(t ln N) at
 every t.
 """
 

@@ -2,9 +2,9 @@
 
 Suppose that each round's losses were known when the noise is drawn, and let P' be the probabilities of leading then.
 The learner's loss would be at most L* + H_N/eps, where H_N = 1 + 1/2 + .. + 1/N is the expected maximum of N draws from
-Exp(1). Without this knowledge the loss is only a little larger: Exp(1) is memoryless, so P'_i is at least e^(-eps l_i)
+Exp(1). Without this knowledge, the loss is only a little larger: Exp(1) is memoryless, so P'_i is at least e^(-eps l_i)
 P_i. So the loss minus P'.l is at most P.(l (1 - e^(-eps l))), which is computed from the run and is at most eps in each
-round. With eps_s = sqrt(H_N/(2s)) the sum of both parts is below 2 sqrt(2 t H_N).
+round. With eps_s = sqrt(H_N/(2s)), the sum of both parts is below 2 sqrt(2 t H_N).
 """
 
 from __future__ import annotations
