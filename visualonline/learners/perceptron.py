@@ -4,9 +4,9 @@ After a mistake, eta y x is added to w, which increases y w.x:
 
     w_1 = w0,    w_{t+1} = w_t + eta y_t x_t   if y_t (w_t.x_t) <= 0,    w_{t+1} = w_t   otherwise.
 
-The option `tie` changes this rule for w_t.x_t = 0. So w is w0 plus eta times the sum of y x over the updates. The state
-keeps that sum, which has no rounding error on integer examples. Therefore ties are recognised, and if w0 = 0, no
-prediction depends on eta.
+So w is w0 plus eta times the sum of y x over the updates. The state keeps that sum, which has no rounding error on
+integer examples. Therefore ties are recognised, and if w0 = 0, no prediction depends on eta. The option `tie` changes
+the rule for w_t.x_t = 0.
 
 One round: from w = (-1, 0) the example x = (0.8, 0.6), y = +1 has score -0.8, which is wrong, so w becomes (-0.2, 0.6).
 

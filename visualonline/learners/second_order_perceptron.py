@@ -1,4 +1,4 @@
-"""The second-order perceptron: it makes small updates in directions in which it has often made mistakes.
+"""The second-order perceptron: its updates are small in directions covered by many past mistakes.
 
 The learner keeps v, the sum of y x over the mistakes, and the matrix A = a I + the sum of x x^T over the mistakes. To
 predict, the learner adds the current x x^T to A and multiplies v by the inverse:

@@ -1,4 +1,4 @@
-"""Sleeping experts, also called specialists: in each round only the experts that are awake give advice.
+"""Sleeping experts, also called specialists: in each round, only the experts that are awake give advice.
 
 Only the experts that are awake, the set E, vote, and only their weights change. These weights are multiplied by
 exp(-eta l_i) and rescaled so that their sum stays the same. So the weight of an expert never changes while it is

@@ -7,11 +7,11 @@ or V_i. With 20 learning rates eta_j = 2^-j and a prior p_j on them,
     w_i is proportional to sum_j p_j eta_j exp(eta_j R_i - eta_j^2 V_i).
 
 The regret relative to each expert is then at most the minimum over j of (ln N + ln(1/p_j))/eta_j + eta_j V_i. This
-bound grows about like the square root of V_i rather than of t. On an easy stream V_i of the good expert stays small,
+bound grows about like the square root of V_i rather than of t. On an easy stream, V_i of the good expert stays small,
 because that expert soon has most of the weight. No parameter has to be tuned, and the number of rounds need not be
 known. `draw` and `average` are as in exponential weights.
 
-One round: with two experts w = (1/2, 1/2); the losses (0, 1) give w.l = 1/2, R = (1/2, -1/2) and V = (1/4, 1/4).
+One round: with two experts, w = (1/2, 1/2); the losses (0, 1) give w.l = 1/2, R = (1/2, -1/2) and V = (1/4, 1/4).
 
 >>> state = start(2)
 >>> update(state, np.array([0.0, 1.0]), -1.0, 0.5)

@@ -11,7 +11,7 @@ its plays and grows slowly in all other rounds. So an arm with small payoffs is 
 more rarely.
 
 Two arms that paid 1 and 0 have the upper confidence bounds 2.177 and 1.177 in round 3, with c = 2. Arm 1 is played and
-pays 0, twice. In round 5 arm 2 is played, although it has never paid, because its bound is 1.665 and that of arm 1 is
+pays 0, twice. In round 5, arm 2 is played, although it has never paid, because its bound is 1.665 and that of arm 1 is
 1.295.
 
 >>> state = start(2)
@@ -27,7 +27,7 @@ pays 0, twice. In round 5 arm 2 is played, although it has never paid, because i
 [1.295, 1.665]
 
 Source: P. Auer, N. Cesa-Bianchi and P. Fischer, Finite-time analysis of the multiarmed bandit problem (Machine Learning
-47, 2002). In the source c = 2.
+47, 2002). In the source, c = 2.
 """
 
 from __future__ import annotations

@@ -17,9 +17,9 @@ and about sqrt(20 T) nodes are enough for 12 correct digits in T rounds. With N 
 If the assets are treated as experts, the loss of asset i is 1 - x_i. On streams with labels, x_i is the probability
 that expert i gives to the label, and the learner is a forecaster with the log loss.
 
-Three rounds: of two assets the first always has the relative 1 and the second (almost) 0, so that W_t(b) = b_1^t. The
-means of b_1, b_1^2 and b_1^3 are 1/2, 3/8 and 5/16, so that w_{t,1} is 1/2, 3/4, 5/6, as for the Krichevsky-Trofimov
-estimator.
+Three rounds: of two assets, the first always has the relative 1 and the second has (almost) 0, so that W_t(b) = b_1^t.
+The means of b_1, b_1^2 and b_1^3 are 1/2, 3/8 and 5/16, so that w_{t,1} is 1/2, 3/4, 5/6, as for the
+Krichevsky-Trofimov estimator.
 
 >>> state, shares = start(2, 3), []
 >>> for _ in range(3):

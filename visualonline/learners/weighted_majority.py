@@ -1,6 +1,6 @@
 """The weighted majority algorithm of Littlestone and Warmuth.
 
-Each of N experts has a weight, initially 1. With advice and labels in {0, 1} the heavier side wins the vote, and
+Each of N experts has a weight, initially 1. With advice and labels in {0, 1}, the heavier side wins the vote, and
 experts that are wrong lose a share of their weight:
 
     q1 = sum of w_i over advice 1,    q0 = sum of w_i over advice 0,    predict 1 if q1 > q0, 0 if q1 < q0,
@@ -111,8 +111,8 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "beta", "β", "float", 0.5,
-            "factor by which a wrong expert's weight is multiplied; smaller values penalise more. 0: a wrong expert "
-            "has no weight from then on", low=0, high=1, high_open=True,
+            "factor by which a wrong expert's weight is multiplied; smaller values penalise more. 0: a penalised "
+            "expert has no weight from then on", low=0, high=1, high_open=True,
             tiny=True,
         ),
         Param(

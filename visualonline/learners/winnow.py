@@ -1,7 +1,7 @@
 """Winnow with normalised weights, the multiplicative counterpart of the perceptron.
 
-The weights are a distribution over the d features. After a mistake each weight is multiplied by exp(eta y x_i), and all
-weights are divided by their sum:
+The weights are a distribution over the d features. After a mistake, each weight is multiplied by exp(eta y x_i), and
+all weights are divided by their sum:
 
     w_1 = 1/d,    w_{t+1,i} = w_{t,i} exp(eta y_t x_{t,i}) / Z_t   if y_t (w_t.x_t) <= 0,    w_{t+1} = w_t   otherwise.
 
@@ -58,9 +58,9 @@ def predict(state: State, x: Array, eta: float) -> float:
 
 
 def _score_of_small_terms(state: State, x: Array, eta: float) -> float:
-    """Return w.x from the largest weight on downwards, without the weights whose terms cancel one another.
+    """Return w.x from the largest weight downwards, without the weights whose terms cancel one another.
 
-    A score too small for a float is the smallest float with its sign.
+    A score too small for a float is replaced by the smallest float with its sign.
     """
     below = math.inf
     while True:

@@ -1,6 +1,6 @@
 """Littlestone's Winnow2: promotion and demotion against a threshold.
 
-For x in {0, 1}^d, a threshold theta >= 1 and a factor beta > 1 the prediction is +1 if and only if w.x >= theta, and
+For x in {0, 1}^d, a threshold theta >= 1 and a factor beta > 1, the prediction is +1 if and only if w.x >= theta, and
 
     w_1 = (1, .., 1),    w_i <- w_i beta    where x_i = 1, after a wrong prediction -1 (promotion),
                          w_i <- w_i / beta  where x_i = 1, after a wrong prediction +1 (demotion).

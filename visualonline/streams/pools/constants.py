@@ -27,7 +27,7 @@ def make(values: Mapping[str, Any], seed: int, sample: Array, features: tuple[st
 PLUGIN = Pool(
     id="constants",
     name="Constants",
-    summary="one expert always predicts −1, the other always +1",
+    summary="one expert always predicts −1, and the other always predicts +1",
     source="S. Park, Online learning, POSTECH",
     parameters=(Param(
         "n", "n", "int", 16, "number of experts, at most two", low=1, high=10000,

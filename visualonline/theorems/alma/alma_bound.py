@@ -66,7 +66,7 @@ def closed(q: Quantities) -> Array:
 
 
 def longest(q: Quantities) -> Array:
-    """Return the norm of the longest example so far, 1 if it exceeds 1 by rounding only."""
+    """Return the norm of the longest example so far, or 1 if it exceeds 1 by rounding only."""
     r = np.atleast_1d(np.asarray(q.r, dtype=float))
     return np.where(r <= 1 + _ROUNDING, np.minimum(r, 1.0), r)
 

@@ -1,6 +1,6 @@
 """A lower bound for epsilon-greedy: the conditional regret grows at least linearly.
 
-With probability epsilon the learner plays a uniformly random arm, whose expected gap is the mean gap. Otherwise the
+With probability epsilon, the learner plays a uniformly random arm, whose expected gap is the mean gap. Otherwise the
 learner plays the leading arm, whose gap is at least 0.
 
 Source: folklore; P. Auer, N. Cesa-Bianchi and P. Fischer (Machine Learning 47, 2002) let epsilon decrease for that

@@ -54,7 +54,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def belief(e: Evidence) -> tuple[Array, Array, Array]:
-    """Return P, the expected payoffs M, with row j given that arm j is the best, and the payoffs m, for round t + 1."""
+    """Return P, the matrix M of expected payoffs, with row j given that arm j is the best, and m, for round t + 1."""
     if "belief" not in e.numbers:
         a, b = e.after.a, e.after.b
         e.numbers["belief"] = best_arm_probabilities(a, b), expected_payoffs(a, b), a / (a + b)

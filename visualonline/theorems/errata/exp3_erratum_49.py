@@ -1,7 +1,7 @@
 """The expected regret bound of EXP3 as it is often stated: as a bound on the regret of a single run.
 
 The bound is on an expectation. The sum Lhat of an arm's loss estimates jumps by up to 1/p. If the worse arm becomes the
-better one, a run may take a long time to find out. On the stream `swap`, about one run in five exceeds the bound.
+better one, the learner may take a long time to find out. On the stream `swap`, about one run in five exceeds the bound.
 """
 
 from __future__ import annotations

@@ -44,7 +44,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return N, L*, the loss, and if the learning rate is fixed, eta, T and the correct learning rate for T rounds."""
+    """Return N, L*, the loss and, if the learning rate is fixed, eta, T and the correct learning rate for T rounds."""
     numbers = {"N": float(q.dim), "L_star": float(q.best_loss), "loss": float(q.loss[0])}
     T = horizon(q)
     if np.isnan(T) or T == 0:

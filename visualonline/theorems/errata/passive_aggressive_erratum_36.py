@@ -1,6 +1,6 @@
 """The bound on PA for examples of norm 1, with the norm of the longest example instead of 1.
 
-For ||x|| = 1 the sum of squared losses, and so the number of mistakes, is at most (||u|| + 2 ||h||_2)^2. For other
+For ||x|| = 1, the sum of squared losses, and so the number of mistakes, is at most (||u|| + 2 ||h||_2)^2. For other
 norms it is tempting to write R ||u||, as in the perceptron's bound. But a step of PA has length l/||x||, so the loss of
 a short, wrongly labelled example has to be divided by its length.
 """
@@ -33,7 +33,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return R, and for the comparator ||u||, ||h||_2 and whether it is the best."""
+    """Return R and, for the comparator, ||u||, ||h||_2 and whether it is the best."""
     u_norm = float(np.linalg.norm(q.u))
     h_norm = max(float(np.sqrt(q.unit_optimum)) - float(q.r) * u_norm, 0.0) / 2
     return {"r": float(q.r), "u_norm": u_norm, "h_norm": h_norm, "certificate": q.certificate}

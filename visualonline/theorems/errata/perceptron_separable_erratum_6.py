@@ -1,9 +1,9 @@
 """The perceptron's separable bound for the dual perceptron with any alpha_0.
 
-The lecture starts the dual perceptron, and the one with a kernel, with any alpha and claims the perceptron's
-predictions. With alpha_0 = 0 the predictions are the same. With another alpha_0 every example counts as soon as it has
-appeared, even without a mistake. Then w follows the frequent examples, and the learner may go on making mistakes on the
-rare ones.
+The lecture starts the dual perceptron, and the one with a kernel, with any alpha, and claims that the predictions are
+the perceptron's. With alpha_0 = 0, the predictions are the same. With another alpha_0, every example counts as soon as
+it has appeared, even without a mistake. Then w follows the frequent examples, and the learner may go on making mistakes
+on the rare ones.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Winnow2 with the factor beta = 1 + gamma/2 at a threshold theta, and the mistake bound in the same gamma.
 
-The factor and the bound are right for a target whose threshold is 1. With the threshold theta the relevant gap is
+The factor and the bound are right for a target whose threshold is 1. With the threshold theta, the relevant gap is
 gamma/theta, and the factor is 1 + gamma/(2 theta): the proof needs beta (theta - gamma) < theta. With the stated
 factor, Winnow2 may make a mistake in every round. The lecture states its bound up to a constant; here the constants are
 N. Littlestone's, 8 for the first part and 14 ln theta + 5 gamma instead of ln theta. No constant makes the bound true,

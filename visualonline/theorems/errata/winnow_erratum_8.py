@@ -1,6 +1,6 @@
 """Winnow's bound with the norm of v left open, read as the Euclidean norm.
 
-The theorem needs rho = min y v.x/||v||_1; in the lecture the norm has no subscript. With the Euclidean norm rho is
+The theorem needs rho = min y v.x/||v||_1; in the lecture the norm has no subscript. With the Euclidean norm, rho is
 larger, the learning rate eta = rho/r^2 is too large, and Winnow may never stop making mistakes. The lecture claims the
 bound for every rho that the margin allows; here rho is the one that belongs to the learning rate, rho = eta r^2.
 """

@@ -39,7 +39,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the premises on the experts and on the labels."""
     constant, opposed = bool(q.constant), bool(q.mistakes[0] == q.t[0])
     if constant:
-        advice = "one expert always predicts −1, the other always +1"
+        advice = "one expert always predicts −1, and the other always predicts +1"
     elif q.dim != 2:
         advice = f"N = {q.dim}; use the stream label-flipper"
     else:
@@ -54,7 +54,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return L* and the regret for each round."""
+    """Return L* and the regret per round."""
     return {"L_star": float(q.best_loss), "regret_per_round": float(q.regret[0] / q.t[0])}
 
 

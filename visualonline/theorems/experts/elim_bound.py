@@ -83,8 +83,8 @@ PLUGIN = Theorem(
     id="elim",
     name="ELIM",
     summary=(
-        "if a disjunction of k literals over n features is the target, at most n + 1 − k mistakes. The first mistake "
-        "removes n literals, and each later mistake removes at least one more"
+        "if a disjunction of k literals over n features is the target, there are at most n + 1 − k mistakes. The first "
+        "mistake removes n literals, and each later mistake removes at least one more"
     ),
     source="Y. Mansour, Perceptron and Winnow",
     statement=r"M_t \le n + 1 - k",
