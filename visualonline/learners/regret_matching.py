@@ -107,7 +107,10 @@ def weights(state: State, p: float) -> Array:
 
 
 def heaviest(state: State) -> int:
-    """Return the first expert with the largest weight up to rounding. Without positive regret all weights are equal."""
+    """Return the first expert with the largest weight up to rounding.
+
+    Without positive regrets, all weights are equal.
+    """
     largest = max(state.R[first_largest(state.R)], 0.0)
     for i in range(state.R.size):
         if max(state.R[i], 0.0) >= largest - DUST * max(largest, 1.0):

@@ -10,13 +10,13 @@ class H agrees with all labels, there are at most Ldim(H) <= log2 N mistakes. No
 bound.
 
 A hypothesis is an expert, and its advice in a round is its label at x. The points must be given in advance. With
-`points` = `auto` the points are the distinct possible rows of advice of the stream, if these are known and there are at
-most 12. Otherwise any advice counts as possible; then Ldim(V) is the integer part of log2 |V|, and the algorithm is
+`points` = `auto`, the points are the distinct possible rows of advice of the stream, if these are known and there are
+at most 12. Otherwise any advice counts as possible; then Ldim(V) is the integer part of log2 |V|, and the algorithm is
 similar to halving.
 
 Examples
 --------
-The class {1[x = 1], 1[x = 2], 1[x = 3]} has dimension 1. At x = 1 the halves {1} and {2, 3} have dimensions 0 and 1.
+The class {1[x = 1], 1[x = 2], 1[x = 3]} has dimension 1. At x = 1, the halves {1} and {2, 3} have dimensions 0 and 1.
 
 >>> import numpy as np
 >>> state = start(3, points=(0b001, 0b010, 0b100))

@@ -25,7 +25,10 @@ from visualonline.theorems.theorem import Quantities, Theorem
 
 
 def bound(q: Quantities) -> Array:
-    """Return the pseudo-regret of exploring plus (t - mN) times sum Delta e^(-m Delta^2); NaN if a premise is unmet."""
+    """Return the pseudo-regret of exploring so far, plus sum Delta e^(-m Delta^2) for each later round.
+
+    NaN if a premise is unmet.
+    """
     t = np.asarray(q.t, dtype=float)
     if q.gaps is None or q.mode != FIRST:
         return np.full(t.shape, np.nan)
