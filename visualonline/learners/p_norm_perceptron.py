@@ -1,7 +1,6 @@
 """The p-norm perceptron: mirror descent with the p-norm link function, which favours sparse targets if p > 2.
 
-theta sums y x over the updates, and w is its image under the link function f, which amplifies large coordinates if p >
-2:
+theta sums y x over the updates. The link function f maps theta to w and, for p > 2, amplifies large coordinates:
 
     theta_1 = 0,    w_t = f(theta_t),    f_i(theta) = sgn(theta_i) |theta_i|^(p-1) / ||theta||_p^(p-2),
     theta_{t+1} = theta_t + y_t x_t   if y_t (w_t.x_t) <= 0,    theta_{t+1} = theta_t   otherwise.

@@ -16,8 +16,7 @@ with the hinge losses h_s(u) = max(0, 1 - y_s u.x_s). Each tau increases the dua
 revised. The aggressiveness C is not used by PA.
 
 One round: from w = (1/2, 0) the example x = (1, 1), y = -1 has loss 3/2. In PA, tau = (3/2)/2 = 3/4, so w becomes
-(-1/4,
--3/4) and y w.x = 1. In PA-I with C = 1/2, tau = 1/2 and w becomes (0, -1/2).
+(-1/4, -3/4) and y w.x = 1. In PA-I with C = 1/2, tau = 1/2 and w becomes (0, -1/2).
 
 Source: K. Crammer, O. Dekel, J. Keshet, S. Shalev-Shwartz and Y. Singer, Online passive-aggressive algorithms (JMLR 7,
 2006).

@@ -1,8 +1,8 @@
 """The mistakes of following the leader, at every prefix.
 
 At a mistake, the leader i has the smallest loss k = L_i; mark the cell (i, k). Then the loss of i grows, so no cell is
-marked twice. A leader's loss is at most L*, and the best expert's cell in column L* is never marked: M <= N (L* + 1) -
-1.
+marked twice. A leader's loss is at most L*, and the best expert's cell in column L* is never marked:
+M <= N (L* + 1) - 1.
 """
 
 from __future__ import annotations
