@@ -22,7 +22,7 @@ drawn twice with loss 0. In round 4, eta = 1/2 and x = -5/2: the probabilities a
 ([0.833333, 0.0], [0.36, 0.64])
 
 Source: J. Zimmert and Y. Seldin, Tsallis-INF: an optimal algorithm for stochastic and adversarial bandits (Journal of
-Machine Learning Research 22, 2021). In this article the regulariser and the learning rate are twice as large, which
+Machine Learning Research 22, 2021). In this paper, the regulariser and the learning rate are twice as large, which
 gives the same probabilities. The regulariser: J.-Y. Audibert and S. Bubeck, Minimax policies for adversarial and
 stochastic bandits (COLT 2009).
 """
