@@ -7,8 +7,8 @@
 
 `run` runs a learner on a stream, and `sweep` runs learners on a grid of settings. `load_plugin` loads a learner, a
 stream or another plug-in from a file. `learners` has a function for each learner. An invalid stream, learner or option
-raises an `Error` or one of its subclasses. Importing the package is fast, because each name imports its module on first
-use. No name imports the code of the window.
+raises an `Error` or one of its subclasses. Importing the package is fast, because the module of each name is imported
+on first use. The code of the window is imported for none of these names.
 """
 
 from __future__ import annotations

@@ -86,7 +86,7 @@ live streams: lines of CSV or JSON with labels -1 and 1, or 0 and 1, or any valu
 """
 
 _RANGES = """\
-A RANGE is one of these, or several of them joined by "|":
+A RANGE has one of the forms below, or several of them joined by "|":
   0.01,0.1,1             values
   log(FIRST,LAST,COUNT)  COUNT values, logarithmically spaced
   lin(FIRST,LAST,COUNT)  COUNT values, linearly spaced
@@ -374,7 +374,8 @@ def _add_sweep_options(parser: argparse.ArgumentParser) -> None:
     )  # fmt: skip
     many.add_argument(
         "--over", metavar="WHAT",
-        help="what varies: seeds or orders. For best: a parameter NAME or a setting stream.NAME. For map: two of these",
+        help="what varies: seeds or orders. For best: a parameter NAME or a setting stream.NAME. For map: two such "
+        "names",
     )  # fmt: skip
     runs = "number of runs, for the views rounds, ratio and growth (default 50)"
     many.add_argument("--runs", type=reader(whole(1, 10_000)), metavar="N", help=runs)

@@ -28,7 +28,7 @@ H = ("--learner", "halving")
         (["run", "separable:margin", *P], "margin"),
         (["run", "separable", *P, "--rounds", "0"], "whole number >= 1"),
         (["run", "separable", *P, "--rounds", "1e3"], "whole number >= 1"),
-        (["run", "clicked", *P], "clicked has no rounds. A run needs at least one"),
+        (["run", "clicked", *P], "clicked has no rounds. A run needs at least one round."),
         (["render", "separable", *P, "--rounds", "0", "-o", "a.png"], "whole number >= 1"),
         (["render", "separable", *P * 5, "-o", "a.png"], "A window compares 1 to 4 learners, but 5 are given"),
         (["separable", *P * 5, "--platform", "offscreen"], "A window compares 1 to 4 learners, but 5 are given"),

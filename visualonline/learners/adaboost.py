@@ -10,9 +10,8 @@ F_i is y_i F(x_i), the margin of the vote on example i. The vote is wrong on the
 with e >= 1/2 has no edge and gets no vote. If 0 < e < 1/2, half of the weight after the update is on the examples on
 which h was wrong.
 
-Three rounds: of three examples, hypothesis 1 is wrong on the first, hypothesis 2 on the second and hypothesis 3 on the
-third. The errors are 1/3, 1/4 and 1/6, and the weights become (1/2, 1/4, 1/4), (1/3, 1/2, 1/6) and (1/5, 3/10, 1/2).
-After round 3 the vote has no error.
+Three rounds: there are three examples, and hypothesis t is wrong on example t only. The errors are 1/3, 1/4 and 1/6,
+and the weights become (1/2, 1/4, 1/4), (1/3, 1/2, 1/6) and (1/5, 3/10, 1/2). After round 3, the vote has no error.
 
 >>> state = start(3)
 >>> for right in ([0.0, 1, 1], [1, 0.0, 1], [1, 1, 0.0]):

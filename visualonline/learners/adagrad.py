@@ -9,8 +9,8 @@ In the diagonal variant, a coordinate whose gradient is 0 makes no step and keep
 feature that appears once in a hundred rounds still takes a full first step. No step size has to be chosen, only the
 size lambda of the set.
 
-Three rounds: on the box |w_i| <= 1 the gradients (1, 0), (1, 0), (-1, 0.1) have the step sizes sqrt 2, 1 and 0.816 in
-the first coordinate, and 14.1 in the second.
+Three rounds: on the box |w_i| <= 1, the step sizes for the gradients (1, 0), (1, 0), (-1, 0.1) are sqrt 2, 1 and 0.816
+in the first coordinate. In round 3, the step size in the second coordinate is 14.1.
 
 >>> from visualonline.numerics.convex_losses import LINEAR
 >>> import numpy as np

@@ -7,7 +7,7 @@ the mixability gap. AdaHedge derives its learning rate from the sum Delta of the
     eta_t = ln N/Delta_{t-1},    mix_t = -(1/eta_t) ln sum_i w_i exp(-eta_t l_i),
     Delta_t = Delta_{t-1} + w.l - mix_t.
 
-While Delta = 0 the learning rate is infinite: the leaders share the weight, and mix is the increase of the smallest
+While Delta = 0, the learning rate is infinite: the leaders share the weight, and mix is the increase of the smallest
 L_i. No parameter has to be tuned, and the number of rounds need not be known. `draw` and `average` are as in
 exponential weights.
 

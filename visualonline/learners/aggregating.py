@@ -1,7 +1,7 @@
 """The aggregating forecaster: exponential weights for mixable losses, with a regret bound that does not grow with t.
 
 Expert i predicts xi_i in [0, 1], and the label y is 0 or 1. L_i is the sum of the losses of expert i: (xi_i - y)^2, or
--ln of the probability that the expert gave to y. The weights are w_i = exp(-eta L_i)/Z. For a label y let
+-ln of the probability that the expert gave to y. The weights are w_i = exp(-eta L_i)/Z. For a label y, let
 
     mix(y) = -(1/eta) ln sum_i w_i exp(-eta loss_i(y)).
 
@@ -13,8 +13,8 @@ N)/eta for every t:
     square loss, mean            p = w.xi                       for eta <= 1/2
     log loss                     p = w.xi                       for eta <= 1
 
-`auto` uses these limits. For the log loss with eta = 1 the weights are the Bayesian posterior, and the loss of p equals
-mix. For the log loss, advice is clipped to [clip, 1 - clip], for the experts and for the learner alike.
+`auto` uses these limits. For the log loss with eta = 1, the weights are the Bayesian posterior, and the loss of p
+equals mix. For the log loss, advice is clipped to [clip, 1 - clip], for the experts and for the learner alike.
 
 Three rounds: the advice is (.8, .4), (.6, .2), (.8, .4), and the labels are 1, 1, 0. For the log loss with eta = 1, the
 weight of expert 1 is 1/2, 2/3 and 6/7 in these rounds.
@@ -149,7 +149,7 @@ PLUGIN = Learner(
         Param(
             "mode", "mode", "choice", "substitution",
             "how p is computed for the square loss: by substitution from the two mix losses, or as the mean w·ξ. For "
-            "the log loss, both give w·ξ",
+            "the log loss, both choices give w·ξ",
             choices=("substitution", "mean"), label="Prediction",
             choice_labels=("substitution: (1 + mix(0) − mix(1))/2", "mean: the weighted mean w·ξ"),
         ),
@@ -161,8 +161,8 @@ PLUGIN = Learner(
         ),
         Param(
             "eta", "η", "float", "auto",
-            "learning rate; auto: 2 for the square loss with substitution, ½ with the mean, and 1 for the log loss, "
-            "the largest values that the theorem covers",
+            "learning rate. auto: the largest value that the theorem covers, 2 for the square loss with substitution, "
+            "½ with the mean, and 1 for the log loss",
             # a larger eta makes weights vanish in one round
             low=0, high=100, low_open=True, scale="log", slider=(0.01, 10),
         ),

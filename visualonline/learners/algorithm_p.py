@@ -1,8 +1,8 @@
-"""Algorithm P: if the weight fraction r advises 1, predict 1 with probability F(r). This improves the bound of r.
+"""Algorithm P: predict 1 with probability F(r), for the weight fraction r of the experts that advise 1.
 
-The weights are those of weighted majority: initially w_i = 1, and w_i <- beta w_i for each wrong expert, in every
-round. If r is the fraction of the weight that advises 1, the learner predicts 1 with probability F(r), for any F that
-satisfies
+The bound is better than for predicting 1 with probability r. The weights are those of weighted majority: initially w_i
+= 1, and w_i <- beta w_i for each wrong expert, in every round. If r is the fraction of the weight on experts that
+advise 1, the learner predicts 1 with probability F(r), for any F that satisfies
 
     1 + ln((1-r) beta + r) / (2 ln(2/(1+beta)))  <=  F(r)  <=  -ln(1 - r + r beta) / (2 ln(2/(1+beta))).
 
@@ -11,10 +11,10 @@ Two such curves are implemented:
     vovk      F(r) = ln(1-r+r beta) / (ln(1-r+r beta) + ln((1-r) beta + r)),
     linear    F(r) = 1/2 - (1-2r)/(4c), clipped to [0, 1], with c = (1+beta) ln(2/(1+beta)) / (2 (1-beta)).
 
-As beta goes to 1, both become F(r) = r, the curve of randomized weighted majority. The loss of a round is the exact
-probability |F(r) - y| of a mistake. The sum L_A of the losses is the expected number of mistakes.
+As beta goes to 1, both curves become F(r) = r, the curve of randomized weighted majority. The loss of a round is the
+exact probability |F(r) - y| of a mistake. The sum L_A of the losses is the expected number of mistakes.
 
-One round: with beta = 1/2, from w = (1, 1, 1) the advice (1, 1, 0) gives r = 2/3. Then 1 - r + r beta = 2/3 and (1-r)
+One round: with beta = 1/2 and w = (1, 1, 1), the advice (1, 1, 0) gives r = 2/3. Then 1 - r + r beta = 2/3 and (1-r)
 beta + r = 5/6, so Vovk's curve gives ln(2/3)/(ln(2/3) + ln(5/6)) = 0.690. If the label is 0, the loss is 0.690, and w
 becomes (1/2, 1/2, 1).
 
@@ -95,8 +95,8 @@ def randomized() -> bool:
 def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, ResolvedValue]:
     """Resolve `beta` if K is given.
 
-    With one expert there is nothing to tune (the formula gives 1, which is not allowed), so beta is unchanged. For K =
-    0 the formula gives 0, and for a huge K it rounds to 1, so the nearest allowed number is used.
+    With one expert, there is nothing to tune (the formula gives 1, which is not allowed), so beta is unchanged. For K =
+    0, the formula gives 0, and for a huge K, it rounds to 1, so the nearest allowed number is used.
     """
     K = values["K"]
     if K is None:

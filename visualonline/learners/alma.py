@@ -7,7 +7,7 @@ parameter alpha in (0, 1]:
                 w_{t+1} = w_t   otherwise;    B = sqrt 8 / alpha.
 
 The step size and the required margin shrink like 1/sqrt k. If a unit vector has margin at least gamma on every example,
-w has margin at least (1 - alpha) gamma after a pass without an update. With alpha = 1 no margin is required.
+w has margin at least (1 - alpha) gamma after a pass without an update. With alpha = 1, no margin is required.
 
 One round: with alpha = 1/2 and k = 2, w = (1, 0) requires the margin 2. The example x = (0, 1), y = -1 has score 0, so
 v = (1, -1) and w becomes (1, -1)/sqrt 2.

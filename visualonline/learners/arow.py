@@ -10,12 +10,12 @@ updates if the margin is below 1:
     Sigma_{t+1} = Sigma_t - beta Sigma_t x_t (Sigma_t x_t)^T   if m_t < 1,    no change otherwise.
 
 AROW is ridge regression of the labels on the examples that caused updates. Let A be r I plus the sum of x x^T over
-these examples, and b the sum of y x. Then mu = A^{-1} b and Sigma = r A^{-1}, so each further update in a direction has
-a smaller step size. The state keeps b, which has no rounding error on integer examples, and mu = Sigma b/r is computed
-from b. So if an integer example gets equally many updates with the labels +1 and -1, its contributions to b cancel
-exactly.
+these examples, and let b be the sum of y x. Then mu = A^{-1} b and Sigma = r A^{-1}, so each further update in a
+direction has a smaller step size. The state keeps b, which has no rounding error on integer examples, and mu = Sigma
+b/r is computed from b. So if an integer example gets equally many updates with the labels +1 and -1, its contributions
+to b cancel exactly.
 
-One round: with r = 1 after the examples (1, 0) labelled +1 and (0, 1) labelled -1, mu = (1/2, -1/2) and Sigma = I/2.
+One round: let r = 1. After the examples (1, 0) labelled +1 and (0, 1) labelled -1, mu = (1/2, -1/2) and Sigma = I/2.
 The example x = (1, 1), y = -1 has the margin 0, so beta = 1/2, and mu becomes (1/4, -3/4).
 
 Source: K. Crammer, A. Kulesza and M. Dredze, Adaptive regularization of weight vectors (NIPS 2009).
@@ -44,8 +44,8 @@ from visualonline.numerics.ties import side
 class State(NamedTuple):
     """The mean `mu`, (d,), the covariance `Sigma`, (d, d), and the sum `b` of y x over the updates, (d,).
 
-    `slack`, of shape (d,), bounds the rounding error of each mu_i, and `rounding`, of shape (1,), the relative rounding
-    error of Sigma. `A`, of shape (d, d), decides ties that these errors may hide.
+    `slack`, of shape (d,), bounds the rounding error of each mu_i, and `rounding`, of shape (1,), bounds the relative
+    rounding error of Sigma. `A`, of shape (d, d), decides ties that these errors may hide.
     """
 
     mu: Array

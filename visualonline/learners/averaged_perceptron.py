@@ -4,7 +4,7 @@ A weight vector counts once for each round that it survives, from the round that
 update. So the average after round t is (w_2 + .. + w_{t+1}) / t. The predictions and the bounds are the perceptron's.
 
 Two rounds: after x_1 = (1, 0), y_1 = -1, both w and the average are (-1, 0). Then x_2 = (0.8, 0.6), y_2 = +1 is a
-mistake, so w becomes (-0.2, 0.6), and the average (-0.6, 0.3).
+mistake, so w becomes (-0.2, 0.6), and the average becomes (-0.6, 0.3).
 
 Source: Y. Freund and R. Schapire, Large margin classification using the perceptron algorithm (Machine Learning 37,
 1999).

@@ -13,8 +13,8 @@ mistakes so far. The paper has (phi alpha_r)^2 as the first term, for any K(x, x
 removal costs the same if K(x, x) = 1, as for the Gaussian kernel, and less if K(x, x) < 1.
 
 One round: with a linear kernel and B = 1, the support vector is (1, 0), with label +1 and alpha = 1. The example x =
-(0.6, 0.8) with label -1 has f(x) = 0.6. This is the second mistake, so M = 2. After the new example is added, f(x_r) =
-0.4. So 0.2 phi^2 + 2 phi = 15/16, and alpha of the remaining support vector becomes phi = 0.4486.
+(0.6, 0.8) with label -1 has f(x) = 0.6. The prediction is the second mistake, so M = 2. After the new example is added,
+f(x_r) = 0.4. So 0.2 phi^2 + 2 phi = 15/16, and alpha of the remaining support vector becomes phi = 0.4486.
 
 Source: after O. Dekel, S. Shalev-Shwartz and Y. Singer, The Forgetron (SIAM J. Comput. 37, 2008); random: G.
 Cavallanti, N. Cesa-Bianchi and C. Gentile, Tracking the best hyperplane with a simple budget perceptron (Machine
@@ -54,9 +54,9 @@ SHARE = 15 / 32
 class State(NamedTuple):
     """The support vectors, oldest first: rows `X`, labels `y`, coefficients `alpha`, and their rounds `example`.
 
-    There are `size[0]` support vectors, at most B, and room for one more. `M` is the number of mistakes and `Q` the
-    cost of all removals. `Phi` is the sum of (1 - phi)/(1 + phi) over the removals, and `phi` the last factor. Each of
-    these four arrays has shape (1,).
+    The state has `size[0]` support vectors, at most B, and room for one more. `M` is the number of mistakes, and `Q` is
+    the cost of all removals. `Phi` is the sum of (1 - phi)/(1 + phi) over the removals, and `phi` is the last factor.
+    Each of these four arrays has shape (1,).
     """
 
     X: Array
@@ -108,7 +108,7 @@ def update(
     state: State, x: Array, y: float, t: int, score: float, coin: float, B: int, forget: int,
     sigma: float, degree: int, c: float,
 ) -> bool:  # fmt: skip
-    """After a mistake keep the example. If the budget is exceeded, remove one of the support vectors, as chosen."""
+    """After a mistake, keep the example. If the budget is exceeded, remove one of the support vectors, as chosen."""
     if y * score > 0:
         return False
     state.M[0] += 1
@@ -179,7 +179,7 @@ PLUGIN = Learner(
             "budget: the largest number of support vectors", low=1, high=10_000, scale="log", slider=(1, 200)),
         Param(
             "forget", "forget", "choice", "forgetron",
-            "which support vector is removed, and whether all coefficients are shrunk first; forgetron: as in the "
+            "which support vector is removed, and whether all coefficients are shrunk first. forgetron: as in the "
             "paper if K(x, x) = 1, otherwise with K(x, x) instead of 1 in the cost of a removal",
             choices=("forgetron", "oldest", "random"),
             choice_labels=("forgetron: shrink all, remove the oldest", "remove the oldest", "remove a random one"),

@@ -1,13 +1,14 @@
-"""Coin betting: gradients are coins, and the learner bets a fraction of its wealth on the next one.
+"""Coin betting: gradients are coins, and the learner bets a fraction of its wealth on the next coin.
 
 A gradient g_t of norm at most L gives the coin c_t = -g_t/L. With S_{t-1} = c_1 + .. + c_{t-1}:
 
     W_0 = epsilon,    beta_t = S_{t-1}/t,    w_t = beta_t W_{t-1}/L,    W_t = W_{t-1} (1 + beta_t.c_t).
 
 The bet wins w_t.(L c_t) = -g_t.w_t, so the wealth is epsilon minus the sum of the linear losses. For one feature and
-coins +1 and -1, the wealth and w grow exponentially while the coins stay the same. After the coin changes, both fall by
-orders of magnitude within a few rounds. The learner needs no step size, no feasible set and no number of rounds. The
-bound holds for every comparator simultaneously. For coins +1 and -1 the learner is the Krichevsky-Trofimov bettor.
+coins +1 and -1, the wealth and w grow exponentially while the coins stay the same. After the coin changes, the wealth
+and w fall by orders of magnitude within a few rounds. The learner needs no step size, no feasible set and no number of
+rounds. The bound holds for every comparator simultaneously. For coins +1 and -1, the learner is the Krichevsky-Trofimov
+bettor.
 
 The state stores the logarithm of the wealth. If L is too small, a coin can have norm above 1, and a bet can lose the
 whole wealth or more. The wealth is then 0, and betting ends. Betting also ends if the wealth, or W/L, exceeds e^300.
@@ -66,7 +67,7 @@ class State(NamedTuple):
     """The sum `S` of the coins and the weights `w` of the next bet, both of shape (d,); `log_wealth` and `ended`, (1,).
 
     `ended` is the round after which betting ended, or 0. `s` is S times L, without rounding error on integer examples.
-    `slack` bounds the rounding error of each weight, and `rounding`, (1,), that of log_wealth.
+    `slack` bounds the rounding error of each weight, and `rounding`, (1,), bounds that of log_wealth.
     """
 
     S: Array

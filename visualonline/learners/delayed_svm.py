@@ -5,8 +5,8 @@ round t - tau:
 
     w_{t+1} = Proj(w_t - eta_t g_{t-tau}),    g_s = -y_s x+_s if y_s w_s.x+_s < 1 and 0 otherwise, taken at w_s,
 
-where eta_t is the step size that the online SVM has in round t - tau. In the first tau rounds no gradient is known, and
-w stays 0.
+where eta_t is the step size that the online SVM has in round t - tau. In the first tau rounds, no gradient is known,
+and w stays 0.
 
 Two rounds: with tau = 1, lambda = 1 and eta = 1, the first example x = (2, 2), y = +1 changes only the queue. The
 update in round 2 uses the gradient of round 1 and leads to (2/3, 2/3, 1/3).

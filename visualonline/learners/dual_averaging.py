@@ -11,8 +11,8 @@ this distance, and takes longer to return if the gradients reverse. With the bes
 the bound of dual averaging is half that of gradient descent. The losses and sets are those of projected gradient
 descent, except the simplex.
 
-Three rounds: on [-1, 1] with eta_t = 1/sqrt t the gradients +1, +1 lead to -1/sqrt 2 and to -2/sqrt 3, so -1 is played.
-After a gradient -1 the sum of the gradients is 1, and -1/sqrt 4 = -1/2 is played.
+Three rounds: on [-1, 1] with eta_t = 1/sqrt t, the gradients +1, +1 lead to -1/sqrt 2 and then to -2/sqrt 3, so -1 is
+played in round 3. After the gradient -1, the sum of the gradients is 1, and -1/sqrt 4 = -1/2 is played.
 
 >>> from visualonline.numerics.convex_losses import LINEAR
 >>> import numpy as np

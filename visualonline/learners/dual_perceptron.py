@@ -3,7 +3,7 @@
     yhat_t = sgn( sum_{s<t} alpha_s y_s x_s.x_t ),    alpha_t += eta   if y_t times the sum is <= 0.
 
 Since w = sum alpha_s y_s x_s, the predictions with initial alpha = 0 are those of the perceptron with w_1 = 0. In the
-first pass over a stream each alpha is 0 or eta; in later passes, the alpha of a repeated example may grow further. The
+first pass over a stream, each alpha is 0 or eta; in later passes, the alpha of a repeated example may grow further. The
 inner product is linear, so the sum over the support vectors is w.x_t. The state stores w/eta with the counts, so a
 prediction costs O(d) operations for any number of support vectors.
 
@@ -12,7 +12,7 @@ The sum ends at t - 1, because the label y_t is not known yet. The perceptron's 
 such an alpha_0.
 
 One round: with the support vector x_1 = (1, 0), y_1 = -1, alpha_1 = 1, the example x = (0.8, 0.6), y = +1 has score
--0.8. This is a mistake, so x becomes the second support vector.
+-0.8. The prediction is a mistake, so x becomes the second support vector.
 
 Source: F. Rosenblatt (1958); Y. Freund and R. Schapire, Large margin classification using the perceptron algorithm
 (Machine Learning 37, 1999).
@@ -64,7 +64,7 @@ def update(
     state: SupportVectors, x: Array, y: float, t: int, example: int, score: float, prediction: int, tie: int,
     alpha0: float = 0.0, eta: float = 1.0,
 ) -> bool:  # fmt: skip
-    """Count a mistake on its example, and add y x to the sum; with `lt` a score of zero causes no update."""
+    """Count a mistake on its example, and add y x to the sum; with `lt`, a score of zero causes no update."""
     changed = count(state, x, y, t, example, score, prediction, tie)
     new = alpha0 != 0 and example == t  # the example occurs for the first time and has a count from now on
     if new and changed:
@@ -104,7 +104,7 @@ PLUGIN = Learner(
     parameters=(
         Param(
             "eta", "η", "float", 1.0,
-            "learning rate: the increase of α at a mistake; if α₀ = 0, predictions do not depend on it", low=0,
+            "learning rate, the increase of α at a mistake. If α₀ = 0, predictions do not depend on η", low=0,
             low_open=True, scale="log", slider=(0.01, 100),
         ),
         TIE,

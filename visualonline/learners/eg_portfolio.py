@@ -7,7 +7,7 @@ and the loss is -ln(w_t.x_t), whose gradient is -x_t/(w_t.x_t). So
 
 The learner is compared with the best constantly rebalanced portfolio. A constantly rebalanced portfolio restores its
 fixed shares b in each round. `auto` is r sqrt(8 ln N/T) for the smallest relative r of the stream and its number T of
-rounds, or 0.05 if r is 0, or if r or T is not known.
+rounds. If r is 0, or if r or T is not known, `auto` is 0.05.
 
 If the assets are treated as experts, the loss of asset i is 1 - x_i. On streams with labels, x_i is the probability
 that expert i gives to the label, and the learner is a forecaster with the log loss.

@@ -4,13 +4,13 @@ Over x in {0, 1}^n there are 2n literals: x_i, true where x_i = 1, and not x_i, 
 literals that may still belong to the target; initially L contains all of them.
 
     predict +1 if some literal of L is true on x (the OR of L),
-    on a mistake remove every literal that is true on x from L.
+    on a mistake, remove from L every literal that is true on x.
 
 If the target is a disjunction of literals, its literals are never removed, so every mistake is a false positive. A
 wrong prediction -1 leaves L unchanged, because no literal of L is true on x.
 
 One round: with n = 2, all four literals are in L, and x = (0, 0) makes "not x1" and "not x2" true, so +1 is predicted.
-The label is -1, so this is a mistake, and L becomes {x1, x2}.
+The label is -1, so the prediction is a mistake, and L becomes {x1, x2}.
 
 Source: Y. Mansour, Perceptron and Winnow, "ELIM"; L. Valiant, A theory of the learnable (CACM 27, 1984).
 """
@@ -74,7 +74,7 @@ def decide(score: float) -> int:
 
 
 def update(state: State, x: Array, y: float, prediction: int) -> bool:
-    """On a mistake remove the literals that are true on x from L."""
+    """On a mistake, remove from L the literals that are true on x."""
     if prediction == y:
         return False
     changed = False

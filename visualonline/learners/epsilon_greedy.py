@@ -2,19 +2,19 @@
 
 A bandit sees the loss l in [0, 1] of the arm that it plays, and no other; the payoff (reward) is 1 - l.
 
-* `constant`: with probability epsilon the learner plays an arm drawn uniformly at random. Otherwise the learner plays
+* `constant`: with probability epsilon, the learner plays an arm drawn uniformly at random. Otherwise the learner plays
   the arm with the largest mean payoff so far (in a tie, the first); arms that were never played come first. So the cost
-  of exploring never ends. With `ahead` = sum the learner compares sums of payoffs instead of means, as some programs
-  do; an arm that was never played has the sum 0. Then an arm that is ahead is played more often, and therefore tends
-  to stay ahead.
-* `first`: the learner plays the arms in turn until each was played m times. After these rounds the learner always plays
-  the arm with the largest total payoff in these rounds (in a tie, the first).
+  of exploring never ends. With `ahead` = sum, the learner compares sums of payoffs instead of means, as some programs
+  do; an arm that was never played has the sum 0. Then an arm that is ahead is played more often, and therefore tends to
+  stay ahead.
+* `first`: the learner plays the arms in turn until each arm has been played m times. After these rounds, the learner
+  always plays the arm with the largest total payoff in these rounds (in a tie, the first).
 
 In mode `constant`, one uniform draw u from [0, 1) decides a round. If u < epsilon, the learner explores, and u/epsilon,
 which is then uniform on [0, 1), selects the arm.
 
-With epsilon = 0.1 and two arms, the draw 0.06 explores: 0.06/0.1 = 0.6 is in the upper half, so arm 2 is played. The
-draw 0.5 does not explore; arm 1 has never been played, so it is played.
+With epsilon = 0.1 and two arms, the draw 0.06 leads to exploration: 0.06/0.1 = 0.6 is in the upper half, so arm 2 is
+played. The draw 0.5 does not lead to exploration. Arm 1 has never been played, so it is played.
 
 >>> state = start(2)
 >>> [int(predict(state, 1, coin, CONSTANT, 0.1, 10, MEAN)) + 1 for coin in (0.06, 0.5)]

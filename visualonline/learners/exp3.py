@@ -5,9 +5,9 @@ arms are unbiased. The less often an arm is drawn, the more each observation cou
 
     p_{t,i} = exp(-eta_t Lhat_{t-1,i}) / Z,    I_t drawn from p_t,    Lhat_I <- Lhat_I + l_I/(p_I + gamma).
 
-With gamma = 0 the learner is EXP3. With gamma > 0, implicit exploration (IX), each increase of Lhat is at most 1/gamma,
-at the cost of a small bias. The regret then has a bound that holds with high probability. If the number of rounds is
-not known, eta_t = sqrt(ln N/(t N)).
+With gamma = 0, the learner is EXP3. With gamma > 0, implicit exploration (IX), each increase of Lhat is at most
+1/gamma, at the cost of a small bias. The regret then has a bound that holds with high probability. If the number of
+rounds is not known, eta_t = sqrt(ln N/(t N)).
 
 Two arms and eta = ln 2: the probabilities are 1/2 each. Arm 1 is drawn with loss 1, so its estimate becomes 2, and the
 probabilities become 1/5 and 4/5. Arm 2 is drawn with loss 0, then again with loss 1/2, and its estimate becomes 5/8.
@@ -75,7 +75,7 @@ def predict(state: State, t: int, eta: float, coin: float) -> float:
 
 
 def update(state: State, arm: int, loss: float, t: int, eta: float, gamma: float) -> bool:
-    """Add the arm's loss, divided by the probability of drawing the arm plus gamma, to its estimate."""
+    """Add loss/(p + gamma) to the estimate of the arm, where p is the probability of the arm."""
     p = chance(state.Lhat, arm, step(eta, state.Lhat.size, t))
     state.Lhat[arm] += loss / (p + gamma)
     state.n[arm] += 1

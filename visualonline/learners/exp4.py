@@ -1,6 +1,6 @@
 """EXP4: exponential weights of experts that advise on arms, with importance-weighted loss estimates.
 
-In each round every expert m gives a probability a_{m,i} to each arm i. The learner mixes these probabilities by its
+In each round, every expert m gives a probability a_{m,i} to each arm i. The learner mixes these probabilities with its
 weights q, draws an arm from the mixture, and sees the loss of this arm only. Each expert incurs the estimated loss of
 this arm times the probability that it gave to the arm. So one observation gives information about all experts that gave
 this arm a positive probability.
@@ -11,9 +11,9 @@ this arm a positive probability.
 If there are N = K experts, and expert m always gives the probability 1 to arm m, EXP4 is EXP3. If the number of rounds
 is not known, eta_t = sqrt(ln N/(t K)) for N experts and K arms.
 
-Two experts, two arms, eta = ln 2: both experts have the weight 1/2. Expert 1 gives (1/2, 1/2) to the arms, expert 2 (0,
-1), so p = (1/4, 3/4). Arm 2 is drawn with loss 3/4, so its estimate is 1. The experts incur the estimated losses 1/2
-and 1, and their weights have the ratio sqrt 2 : 1.
+Two experts, two arms, eta = ln 2: both experts have the weight 1/2. Expert 1 gives (1/2, 1/2) to the arms, and expert 2
+gives (0, 1), so p = (1/4, 3/4). Arm 2 is drawn with loss 3/4, so its estimate is 1. The experts incur the estimated
+losses 1/2 and 1, and their weights have the ratio sqrt 2 : 1.
 
 >>> state = start(4 + 2, 2)
 >>> _ = update(state, 1, 0.75, np.array([[0.5, 0.0], [0.5, 1.0]]), 1, math.log(2))

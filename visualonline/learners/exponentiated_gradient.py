@@ -4,10 +4,10 @@ On the l1 ball ||w||_1 <= U (a diamond in 2-D), with theta the sum of the negati
 
     w_i = U (e^{a_i} - e^{-a_i}) / sum_j (e^{a_j} + e^{-a_j}).
 
-The 2d experts are the corners +U and -U of each axis. Expert (i, +) has the loss U g_i in a round and expert (i, -) the
-opposite; w is the weighted mean of the corners. EG± is FTRL with the entropy of the experts' weights as its
-regulariser, so w is in the ball without any projection. The algorithm suits targets with few of many features: the
-number d of features enters its bound only through sqrt(ln 2d).
+The 2d experts are the corners of the ball, at +U and -U on each axis. In a round, expert (i, +) has the loss U g_i, and
+expert (i, -) has the loss -U g_i; w is the weighted mean of the corners. EG± is FTRL with the entropy of the experts'
+weights as its regulariser, so w is in the ball without any projection. The algorithm suits targets that depend on few
+of many features: the number d of features enters its bound only through sqrt(ln 2d).
 
 Three rounds: with d = 2, U = 1 and a constant eta = ln 2, the gradients (1, 0), (0, -1), (1, 1) lead to (-1/3, 0), to
 (-3/10, 3/10) and to (-3/5, 0).
@@ -166,7 +166,7 @@ PLUGIN = Learner(
         Param(
             "eta", "η", "float", "auto",
             "scale of the learning rate; auto: √(ln 2d)/(U G), or √(2 ln(2d)/T)/(U G) if constant, with G the "
-            "largest |gᵢ| of the stream. An unknown G counts as 1, an unknown T as 1,000",
+            "largest |gᵢ| of the stream. An unknown G counts as 1, and an unknown T counts as 1,000",
             low=0, low_open=True,
             scale="log", slider=(0.01, 100),
         ),

@@ -12,8 +12,9 @@ a few good rounds. With variable share, an expert without a loss gives nothing a
 `average` are as in exponential weights. With `auto`, fixed share uses alpha = 1/(t + 1) after round t ("anytime"). The
 weights are stored as logarithms, so that none underflows.
 
-One round: with eta = ln 2 and alpha = 1/4, from w = (1/2, 1/2) the losses (0, 1) give v = (2/3, 1/3). Fixed share then
-gives (2/3 - 1/6 + 1/12, 1/3 - 1/12 + 1/6) = (7/12, 5/12), and variable share (2/3 + 1/12, 1/3 - 1/12) = (3/4, 1/4).
+One round: with eta = ln 2, alpha = 1/4 and w = (1/2, 1/2), the losses (0, 1) give v = (2/3, 1/3). Fixed share then
+gives (2/3 - 1/6 + 1/12, 1/3 - 1/12 + 1/6) = (7/12, 5/12), and variable share gives (2/3 + 1/12, 1/3 - 1/12) = (3/4,
+1/4).
 
 The state also holds the sum of -ln Z, which is eta times the sum of the mix losses. The theorems need this sum; the
 rule does not.

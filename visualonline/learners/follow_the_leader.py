@@ -4,11 +4,11 @@ Expert i has made L_i mistakes so far. With advice and labels in {0, 1},
 
     predict what the expert with the least L_i advises (in a tie, the first),    L_i <- L_i + [xi_i != y].
 
-The learner is deterministic, so an adversary can arrange that in every round only the leader is wrong. Then the learner
-makes a mistake in every round, but each of the N experts only in about every N-th round.
+The learner is deterministic, so in every round, an adversary can make only the leader wrong. Then the learner makes a
+mistake in every round, but each of the N experts makes a mistake only in about every N-th round.
 
-One round: with L = (2, 1, 1) expert 2 leads, and its advice in (1, 0, 1) is 0. The label is 1, so this is a mistake. L
-becomes (2, 2, 1), so expert 3 leads.
+One round: with L = (2, 1, 1), expert 2 leads, and its advice in (1, 0, 1) is 0. The label is 1, so the prediction is a
+mistake. L becomes (2, 2, 1), so expert 3 leads.
 
 Source: R. Schapire, COS 511, lecture 14 (2006).
 """

@@ -4,15 +4,16 @@ Expert i has the loss L_i so far. With noise p_i, drawn independently in each ro
 
     I_t = argmin_i (L_{t-1,i} - p_i/eps).
 
-Without the noise an adversary could predict the leader and make only the leader wrong. For `exponential` noise p_i
-from Exp(1) the distribution of the leader is known: with b_i = exp(-eps (L_i - min L)), expert i leads with probability
+Without the noise, an adversary could predict the leader and make only the leader wrong. For `exponential` noise p_i
+from Exp(1), the distribution of the leader is known: with b_i = exp(-eps (L_i - min L)), expert i leads with
+probability
 
     P_i = b_i int_0^1 prod_{j != i} (1 - b_j z) dz,
 
-whose integrand is a polynomial, which Gaussian quadrature integrates exactly for up to 128 experts. With `gumbel` noise
-P_i = exp(-eps L_i)/Z, which are the weights of Hedge. So the expected loss P.l can be computed. With a fixed eps, a
-round multiplies each P_i by at least exp(-eps l_i). So the distribution of the leader changes slowly, and this is the
-purpose of the noise.
+whose integrand is a polynomial, which Gaussian quadrature integrates exactly for up to 128 experts. With `gumbel`
+noise, P_i = exp(-eps L_i)/Z, which are the weights of Hedge. So the expected loss P.l can be computed. With a fixed
+eps, a round multiplies each P_i by at least exp(-eps l_i). So the distribution of the leader changes slowly, which is
+the purpose of the noise.
 
 One uniform draw u from [0, 1) selects the leader. If the experts that advise 1 are listed first, the leader advises 1
 if u < p = P.xi.

@@ -1,20 +1,20 @@
 """The halving algorithm.
 
-V, the version space, contains the experts that have not been eliminated; initially all N. With advice and labels in {0,
-1},
+V, the version space, contains the experts that have not been eliminated, initially all N experts. With advice and
+labels in {0, 1},
 
     predict the majority of V,    V <- V without the experts that were wrong.
 
 With `prune` = `mistakes`, experts are eliminated only in rounds in which the learner makes a mistake, as in Park's
 lecture. Then V may contain experts that have made mistakes. With `always`, experts are eliminated in every round, and V
-is the set of experts without a mistake. In both cases a mistake eliminates at least half of V, so with a perfect expert
-there are at most log2 N mistakes.
+is the set of experts without a mistake. In both cases, a mistake eliminates at least half of V, so there are at
+most log2 N mistakes if there is a perfect expert.
 
-Without a perfect expert V can become empty. An empty V stays empty: every later round is a tie, and the state does not
+Without a perfect expert, V can become empty. An empty V stays empty: every later round is a tie, and the state does not
 change.
 
-One round: V = {1, 2, 3} and the advice is (1, 1, 0), so 1 is predicted. The label is 0, so this is a mistake, and V
-becomes {3}.
+One round: V = {1, 2, 3} and the advice is (1, 1, 0), so 1 is predicted. The label is 0, so the prediction is a mistake,
+and V becomes {3}.
 
 Source: J. Barzdin and R. Freivalds, On the prediction of general recursive functions (Soviet Mathematics Doklady 13,
 1972); D. Angluin, Queries and concept learning (Machine Learning 2, 1988); N. Littlestone, Learning quickly when
@@ -53,7 +53,7 @@ def start(dim: int) -> State:
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the fraction of V that advises 1; exactly 1/2 at a tie or if V is empty."""
+    """Return the fraction of the experts in V that advise 1; exactly 1/2 at a tie or if V is empty."""
     votes = 0.0
     size = 0.0
     for i in range(x.size):
@@ -70,7 +70,7 @@ def decide(score: float, tie: int) -> int:
 
 
 def update(state: State, x: Array, y: float, prediction: int, prune: int) -> bool:
-    """Remove the experts that were wrong from V; with `mistakes`, only after a mistake of the learner."""
+    """Remove from V the experts that were wrong; with `mistakes`, only after a mistake of the learner."""
     if prune == MISTAKES and prediction == y:
         return False
     label = (1 + y) / 2

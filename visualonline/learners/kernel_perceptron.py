@@ -6,7 +6,7 @@ The algorithm is the perceptron in the feature space of the kernel, but the feat
 evaluates the kernel once for each support vector.
 
 One round: with K(x, z) = (1 + x.z)^2 and the support vector x_1 = (1, 0), y_1 = -1, alpha_1 = 1, the example x = (0.5,
-2), y = +1 has score -(1.5)^2 = -2.25. This is a mistake, so x becomes the second support vector.
+2), y = +1 has score -(1.5)^2 = -2.25. The prediction is a mistake, so x becomes the second support vector.
 
 Source: M. Aizerman, E. Braverman and L. Rozonoer (Automation and Remote Control 25, 1964); Y. Freund and R. Schapire,
 Large margin classification using the perceptron algorithm (Machine Learning 37, 1999).
@@ -74,7 +74,7 @@ PLUGIN = Learner(
     parameters=(
         *kernel_parameters(),
         Param("eta", "η", "float", 1.0,
-            "learning rate: the increase of α at a mistake; it changes no prediction", low=0, low_open=True,
+            "learning rate, the increase of α at a mistake; it changes no prediction", low=0, low_open=True,
               scale="log", slider=(0.01, 100)),
         replace(TIE, help=TIE.help.replace("w·x = 0", "a score of 0"), label="A tie, score = 0, counts as"),
     ),

@@ -8,7 +8,7 @@ and incur the log loss, -ln of the probability that p gives to the label. With a
 The features x are not used.
 
 The forecast p can be read as a bet. A gambler with wealth 1 stakes the fraction p of the wealth on label 1 and 1 - p on
-label 0, at even odds. After t rounds the wealth is 2^t P, where P is the product of the probabilities that the labels
+label 0, at even odds. After t rounds, the wealth is 2^t P, where P is the product of the probabilities that the labels
 got. The best constant gambler, who knows n_1/t in advance, ends with 2^t exp(-t H(n_1/t)), where H is the binary
 entropy in nats. With a = 1/2, the logarithms of the two wealths differ by at most (ln t)/2 + ln 2 for every sequence of
 labels.

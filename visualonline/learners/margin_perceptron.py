@@ -10,7 +10,7 @@ integer examples.
 Once y w.x exceeds b for every example of a separable stream, w has at least the margin b gamma/(2 b + eta r^2), where r
 is the largest ||x||. If b is large, this margin is close to half of the best margin gamma.
 
-One round: with b = eta = 1, from w = (2, -1) the example x = (1, 1), y = +1 has score 1. The prediction is correct, but
+One round: with b = eta = 1 and w = (2, -1), the example x = (1, 1), y = +1 has score 1. The prediction is correct, but
 y w.x does not exceed b, so w becomes (3, 0).
 
 Source: W. Krauth and M. Mezard, Learning algorithms with optimal stability in neural networks (J. Phys. A 20, 1987); Y.
@@ -86,7 +86,7 @@ PLUGIN = Learner(
     source="Krauth and Mézard 1987; Li et al. 2002",
     parameters=(
         Param("b", "b", "float", 1.0,
-            "required margin: an example with y w·x ≤ b triggers an update; 0: the perceptron", low=0, slider=(0, 10)),
+            "required margin: an example with y w·x ≤ b triggers an update. 0: the perceptron", low=0, slider=(0, 10)),
         Param(
             "eta", "η", "float", 1.0, "learning rate; predictions depend only on b/η", low=0, low_open=True,
             scale="log", slider=(0.01, 100),

@@ -7,10 +7,10 @@ theta, which the mirror map takes back to X:
     theta_{t+1} = grad psi(w_t) - eta_t g_t,    w_{t+1} = argmax over X of theta_{t+1}.w - psi(w),
 
 so w_{t+1} minimises eta_t g_t.w + B(w, w_t) over X with the Bregman divergence B(w, v) = psi(w) - psi(v) - grad
-psi(v).(w - v). With `lazy` the sum of all negative gradients is kept without projection: theta_{t+1} = theta_t - g_t,
-and w_{t+1} maximises eta_{t+1} theta_{t+1}.w - psi(w). The rule is then follow-the-regularised-leader (FTRL). Lazy
-steps and the others give the same w if the step size is constant and no point is projected onto the boundary of X. The
-second condition holds for all regularisers except the squared norm.
+psi(v).(w - v). With `lazy`, the sum of all negative gradients is kept without projection: theta_{t+1} = theta_t - g_t,
+and w_{t+1} maximises eta_{t+1} theta_{t+1}.w - psi(w). The rule is then follow-the-regularised-leader (FTRL). Lazy and
+other steps give the same w if the step size is constant and no point is projected onto the boundary of X. The second
+condition holds for all regularisers except the squared norm.
 
     squared norm      gradient descent; lazy: dual averaging; with loss=perceptron on R^d: the perceptron
     p-norm            with loss=perceptron: the p-norm perceptron
@@ -126,7 +126,7 @@ def predict(state: State, x: Array) -> float:
 
 
 def is_sloped(score: float, y: float, loss: int) -> bool:
-    """Return whether g_t is -y x. In all other cases the gradient is 0."""
+    """Return whether g_t is -y x. In all other cases, the gradient is 0."""
     if loss == PERCEPTRON:
         return y * score <= 0
     return loss == LINEAR or y * score < 1
@@ -199,10 +199,10 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
 
 
 def _tuned(regulariser: int, values: dict[str, Value | None], facts: StreamFacts) -> ResolvedValue:
-    """Return the scale of the step size. For constant steps it is the eta that minimises a/eta + (eta/2) T G^2.
+    """Return the scale of the step size. For constant steps, the scale is the eta that minimises a/eta + (eta/2) T G^2.
 
-    Here `a` is an upper bound on the range of psi over the comparators, and G on the scaled norms of the gradients. For
-    steps scale/sqrt(t), the scale is sqrt(a)/G.
+    Here `a` is an upper bound on the range of psi over the comparators, and G is an upper bound on the scaled norms of
+    the gradients. For steps scale/sqrt(t), the scale is sqrt(a)/G.
     """
     longest, widest = facts.norms()
     ahead = "G known in hindsight"
@@ -261,7 +261,7 @@ PLUGIN = Learner(
         Param(
             "set", "X", "choice", "auto",
             "the feasible set. auto: the ball for squared, all of ℝᵈ for p-norm, otherwise the simplex. squared works "
-            "with all sets, entropy also with the ℓ1 ball (a diamond in 2-D)",
+            "with all sets, and entropy also works with the ℓ1 ball (a diamond in 2-D)",
             choices=("auto", *SETS), label="The weights stay in",
             choice_labels=(
                 "automatic: a ball, all of ℝᵈ or the simplex, depending on the regulariser", "a ball: ‖w‖ ≤ λ",
@@ -276,8 +276,8 @@ PLUGIN = Learner(
         RADIUS,
         Param(
             "lazy", "lazy", "choice", "no",
-            "what is mapped to the set. no: the result of a step from the current point. yes: the sum of all negative "
-            "gradients (FTRL)",
+            "the vector that is mapped to the set. no: the result of a step from the current point. yes: the sum of "
+            "all negative gradients (FTRL)",
             choices=("no", "yes"), label="Vector mapped to the set",
             choice_labels=("a step from the current point", "the sum of all gradients (FTRL)"),
         ),

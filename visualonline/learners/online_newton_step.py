@@ -10,8 +10,8 @@ loss is beta-exp-concave with beta = 1/(2 (1 + lambda R)^2), and the loss exceed
 (beta/2) (g.(w - w_t))^2. So the regret is at most of order d ln t, whereas the bound of gradient descent is of order
 sqrt t.
 
-One round: with lambda = 1, eps = 1 and beta = 1/8, from w = 0 in one dimension the example x = 1, y = +1 has the
-gradient -2. So A = 5. The step -A^{-1} g/beta = 16/5 leaves the ball, whose nearest point is 1.
+One round: with lambda = 1, eps = 1, beta = 1/8 and w = 0 in one dimension, the gradient for the example x = 1, y = +1
+is -2. So A = 5. The step -A^{-1} g/beta = 16/5 leaves the ball, whose nearest point is 1.
 
 >>> state = start(1, 1.0)
 >>> changed = update(state, np.ones(1), 1.0, 0.0, lam=1.0, beta=1 / 8)
@@ -19,7 +19,7 @@ gradient -2. So A = 5. The step -A^{-1} g/beta = 16/5 leaves the ball, whose nea
 ([[5.0]], [1.0])
 
 Source: E. Hazan, A. Agarwal and S. Kale, Logarithmic regret algorithms for online convex optimization (Machine Learning
-69, 2007). There beta is at most half as large. Here the curvature of the square loss is known exactly.
+69, 2007). In this paper, beta is at most half as large. Here the curvature of the square loss is known exactly.
 """
 
 from __future__ import annotations

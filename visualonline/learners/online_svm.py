@@ -4,7 +4,7 @@ A 1 is appended to each x: x+ = (x, 1). The last entry of w is the bias, and w i
 
     w_{t+1} = Proj(w_t + eta_t y_t x+_t)   if y_t w_t.x+_t < 1,    w_{t+1} = w_t   otherwise.
 
-One round: with lambda = 1 and eta = 1, from w = (0, 0, 0) the example x = (2, 2), y = +1 has loss 1. The step leads to
+One round: with lambda = 1 and eta = 1, from w = (0, 0, 0), the example x = (2, 2), y = +1 has loss 1. The step leads to
 (2, 2, 1), and the nearest point of the ball is (2/3, 2/3, 1/3).
 
 Source: D. Golovin, CS 253, lecture 4; M. Zinkevich (ICML 2003).

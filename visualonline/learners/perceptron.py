@@ -8,7 +8,8 @@ So w is w0 plus eta times the sum of y x over the updates. The state keeps that 
 integer examples. Therefore ties are recognised, and if w0 = 0, no prediction depends on eta. The option `tie` changes
 the rule for w_t.x_t = 0.
 
-One round: from w = (-1, 0) the example x = (0.8, 0.6), y = +1 has score -0.8, which is wrong, so w becomes (-0.2, 0.6).
+One round: from w = (-1, 0), the example x = (0.8, 0.6), y = +1 has score -0.8, which is wrong, so w becomes (-0.2,
+0.6).
 
 Source: F. Rosenblatt, The perceptron (Psychological Review 65, 1958); A. Novikoff, On convergence proofs on
 perceptrons (1962).
@@ -71,7 +72,7 @@ def predict(state: State, x: Array) -> float:
 
 
 def update(state: State, x: Array, y: float, score: float, eta: float, tie: int) -> bool:
-    """Add eta y x after a mistake; with `lt` a score of zero is a mistake that causes no update."""
+    """Add eta y x after a mistake; with `lt`, a score of zero is a mistake that causes no update."""
     if y * score > 0 or (score == 0 and (tie == LT or (tie == POSITIVE and y > 0))):
         return False
     for i in range(x.size):

@@ -5,7 +5,7 @@
 The loss is the hinge loss c_t(w) = max(0, 1 - y_t w.x_t), with g_t = -y_t x_t if y_t w.x_t < 1 and 0 otherwise, or the
 linear loss c_t(w) = -y_t w.x_t with g_t = -y_t x_t. The set is a ball, a box or a simplex; w_1 is its centre.
 
-One round: on the unit ball with eta = 1, from w = (0, 0) the example x = (3, 4), y = +1 has hinge loss 1. The step
+One round: on the unit ball with eta = 1, from w = (0, 0), the example x = (3, 4), y = +1 has hinge loss 1. The step
 leads to (3, 4), and the nearest point of the ball is (0.6, 0.8).
 
 Source: M. Zinkevich, Online convex programming and generalized infinitesimal gradient ascent (ICML 2003).

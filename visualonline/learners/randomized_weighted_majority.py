@@ -8,8 +8,8 @@ The weights are those of weighted majority, but the vote is randomised: with adv
 The loss of a round is the exact probability of a mistake, which is the weight fraction of the wrong experts. The sum
 L_A of the losses is the expected number of mistakes. The counted mistakes are those of the predictions that were drawn.
 
-One round: with beta = 1/2, from w = (1, 1, 1) the advice (1, 1, 0) gives q1/W = 2/3, so 1 is predicted with probability
-2/3. The label is 0, so the loss is 2/3, and w becomes (1/2, 1/2, 1).
+One round: with beta = 1/2, from w = (1, 1, 1), the advice (1, 1, 0) gives q1/W = 2/3, so 1 is predicted with
+probability 2/3. The label is 0, so the loss is 2/3, and w becomes (1/2, 1/2, 1).
 
 The state counts the penalties of each expert, and weights are relative to the best expert's weight. So beta = 0 is the
 limit beta -> 0: the prediction is the advice of an expert drawn from those with the fewest mistakes.

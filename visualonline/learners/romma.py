@@ -15,8 +15,8 @@ separator exists, and w never changes again.
 Fewer constraints allow a shorter w, so ||w|| <= 1/gamma for the best margin gamma. Thus 1/||w||, which never increases,
 is never below gamma.
 
-One round: from w = (1/2, 0) the example x = (1, 1), y = -1 has s = 1/2, q = 2, W = 1/4 and D = 1/4, so w becomes
-4 (w - (3/8) x) = (1/2, -3/2).
+One round: from w = (1/2, 0), the example x = (1, 1), y = -1 has s = 1/2, q = 2, W = 1/4 and D = 1/4, so w becomes 4 (w
+- (3/8) x) = (1/2, -3/2).
 
 Source: Y. Li and P. Long, The relaxed online maximum margin algorithm (Machine Learning 46, 2002).
 """

@@ -8,8 +8,8 @@ After a mistake,
 
 and in other rounds w is unchanged. So the bound compares the learner with moving targets u_1, u_2, ..
 
-One round: in a ball with B = 1, from w = (1, 0) the example x = (0, 1), y = +1 has score 0, so v = (1, 1) and w becomes
-(1, 1)/sqrt 2. By decay with lam = 1/2, w becomes (1/2, 1) instead.
+One round: in a ball with B = 1, from w = (1, 0), the example x = (0, 1), y = +1 has score 0, so v = (1, 1) and w
+becomes (1, 1)/sqrt 2. By decay with lam = 1/2, w becomes (1/2, 1) instead.
 
 Source: M. Herbster and M. Warmuth, Tracking the best linear predictor (JMLR 1, 2001); the decay is similar to that of
 G. Cavallanti, N. Cesa-Bianchi and C. Gentile, Tracking the best hyperplane with a simple budget perceptron (Machine

@@ -7,7 +7,7 @@ with l_{t,i} = |x_{t,i} - (1+y_t)/2|:
 
 The prediction is the majority of the weighted vote. A vote of exactly one half is undecided and counts as a mistake.
 
-One round: from w = (1/2, 1/2) with eta = 1/2 the losses (1, 0) lead to (0, 1/2), and the nearest point of the simplex
+One round: from w = (1/2, 1/2) with eta = 1/2, the losses (1, 0) lead to (0, 1/2), and the nearest point of the simplex
 is (1/4, 3/4).
 
 Source: M. Zinkevich, Online convex programming and generalized infinitesimal gradient ascent (ICML 2003).

@@ -9,7 +9,7 @@ experts that are wrong lose a share of their weight:
 Hence w_i = beta^(m_i), where m_i counts the penalties of expert i. The state keeps m, and a close vote is computed from
 m, not from rounded sums. So ties, and votes that the lightest expert decides, are exact for every beta.
 
-One round: with beta = 1/2, from w = (1, 1, 1) the advice (1, 1, 0) gives q1 = 2 > q0 = 1, so 1 is predicted. The label
+One round: with beta = 1/2, from w = (1, 1, 1), the advice (1, 1, 0) gives q1 = 2 > q0 = 1, so 1 is predicted. The label
 is 0, and w becomes (1/2, 1/2, 1). The same advice then gives a tie, q1 = q0 = 1.
 
 With beta = 0 the learner is the halving algorithm; once every expert has been penalised, q1 = q0 = 0 is a tie in every

@@ -8,8 +8,8 @@ all weights are divided by their sum:
 Hence w_{t,i} is proportional to exp(eta s_i), where s is the sum of y x over the updates. The state keeps s, so that a
 weight that has become very small can grow again.
 
-One round: with eta = 1, from w = (1/2, 1/2) the example x = (1, -1), y = +1 has score 0. This is a mistake, so s
-becomes (1, -1), and w becomes (e, 1/e) / (e + 1/e) = (0.881, 0.119).
+One round: with eta = 1, from w = (1/2, 1/2), the example x = (1, -1), y = +1 has score 0. The prediction is a mistake,
+so s becomes (1, -1), and w becomes (e, 1/e) / (e + 1/e) = (0.881, 0.119).
 
 Source: N. Littlestone, Learning quickly when irrelevant attributes abound (Machine Learning 2, 1988); in this form
 M. Mohri, A. Rostamizadeh and A. Talwalkar, Foundations of Machine Learning (2012), chapter 7.

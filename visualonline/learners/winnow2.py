@@ -7,8 +7,8 @@ For x in {0, 1}^d, a threshold theta >= 1 and a factor beta > 1, the prediction 
 
 Hence w_i = beta^(k_i) with a whole number k_i. The state keeps k, so that a promotion undoes a demotion exactly.
 
-One round: with theta = beta = 2, from w = (1, 1, 1, 1) the example x = (0, 0, 1, 1), y = -1 has score 2, so +1 is
-predicted. This is a mistake, and w is demoted to (1, 1, 1/2, 1/2).
+One round: with theta = beta = 2, from w = (1, 1, 1, 1), the example x = (0, 0, 1, 1), y = -1 has score 2, so +1 is
+predicted. The prediction is a mistake, and w is demoted to (1, 1, 1/2, 1/2).
 
 Source: N. Littlestone, Learning quickly when irrelevant attributes abound (Machine Learning 2, 1988).
 """

@@ -76,7 +76,8 @@ _LONG_CALL = 2**24
 _NUMBERS_PER_CALL = 2**16
 """The maximum number of compared values between two progress reports.
 
-A slice ends by a count, not by time, so that the output is reproducible, to the last bit of every theorem.
+A slice is limited by a number of values, not by time, so that the output is reproducible, to the last bit of every
+theorem.
 """
 
 
@@ -193,7 +194,10 @@ class Experiment(Run):
         return super().regret(t)
 
     def pseudo_regret(self, t: int) -> float | None:
-        """Return the pseudo-regret of rounds 1..t; None if it is unknown. Raise an IndexError for other t."""
+        """Return the pseudo-regret of rounds 1..t; None if it is unknown.
+
+        Raise an IndexError if round t does not exist.
+        """
         self._check_round(t)
         return super().pseudo_regret(t)
 
@@ -290,8 +294,8 @@ def prepare_runs(
 ) -> list[Experiment]:
     """Prepare a run for each learner with its settings. Learners that accept the same kind of rows share the stream.
 
-    If a parameter depends on the whole stream, `progress` reports the progress of reading it. Each run that depends
-    on random draws has `repeats` independent repetitions.
+    If a parameter depends on the whole stream, `progress` reports the progress of reading the stream. Each run that
+    depends on random draws has `repeats` independent repetitions.
 
     Raises
     ------
@@ -346,7 +350,7 @@ def run_to_end(run: AnyRun, progress: ProgressCallback = null_progress) -> AnyRu
         run.advance(min(blocks * BLOCK, few) if blocks == 1 else blocks * BLOCK)
         progress("run", len(run.trace), stream.rounds, None if file is None else file.progress)
     if not len(run.trace):
-        raise failure(run) or StreamError(f"{stream.name} has no rounds. A run needs at least one.")
+        raise failure(run) or StreamError(f"{stream.name} has no rounds. A run needs at least one round.")
     return run
 
 

@@ -1,4 +1,4 @@
-"""An adversary that hits the largest weight: in each round only the expert or arm with the most weight loses 1.
+"""An adversary that hits the largest weight: in each round, only the expert or arm with the most weight loses 1.
 
 The adversary sees the learner's weights before the round and hits the largest (in a tie, the first). If weights
 decrease with losses, this is the expert with the smallest loss. The experts are therefore hit in turn and stay close,
