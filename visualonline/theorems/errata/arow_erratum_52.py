@@ -12,7 +12,7 @@ ERRATUM = Erratum(
     wrong_run=ExampleRun("noisy:d=10,flip=0.1", "arow", options=(("rounds", 2000),)),
     story=(
         "If no label is wrong, CW makes 32 mistakes in 2000 rounds (at confidence 0.9), and AROW makes 45. If one "
-        "label in ten is wrong, CW makes 636 mistakes and AROW makes 280. Each update of CW continues until the "
-        "example is classified with that confidence, even if the label is wrong."
+        "label in ten is wrong, CW makes 636 mistakes and AROW makes 280. Each update of CW is so large that the "
+        "example is classified with confidence 0.9, even if the label is wrong."
     ),
 )

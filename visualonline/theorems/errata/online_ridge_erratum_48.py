@@ -42,8 +42,8 @@ PLUGIN = as_stated(
         corrected=ExampleRun("short-then-long:eps=0.01", "online-ridge", (("a", 1e-4),)),
         story=(
             "With a = 0.0001, one example of length 0.01 moves the weight to −50. On the next example, of length 1, "
-            "plain ridge regression incurs the loss 2601. After 1000 rounds its regret is 2601, but ln det(A/a) is "
-            "16.1; the regret of the forward variant is 1.66."
+            "plain ridge regression incurs the loss 2601. After 1000 rounds the regret of plain ridge regression is "
+            "2601, but ln det(A/a) is 16.1; the regret of the forward variant is 1.66."
         ),
     ),
     name="Plain ridge regression with the forward bound",

@@ -12,7 +12,7 @@ ERRATUM = Erratum(
     wrong_run=ExampleRun("separable", "perceptron", (("tie", "lt"),)),
     corrected=ExampleRun("separable", "perceptron"),
     story=(
-        "From w = 0, every product is 0. So a rule that requires y w·x < 0 never updates, and makes a mistake in each "
-        "of the 1000 rounds. With y w·x ≤ 0, the rule makes 3 mistakes."
+        "At w = 0, every product is 0. So a perceptron that requires y w·x < 0 never updates, and makes a mistake in "
+        "each of the 1000 rounds. With y w·x ≤ 0, the perceptron makes 3 mistakes."
     ),
 )

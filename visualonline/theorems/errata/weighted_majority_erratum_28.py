@@ -14,6 +14,6 @@ ERRATUM = Erratum(
     story=(
         "The factor of L* falls from 2.41 to 1.39 at β = 0.5, and from 2.01 to 1.01 at β = 0.99. These factors belong "
         "to guarantees, not to forecasts. In this run, the deterministic vote makes 90 mistakes, and the randomised "
-        "prediction 99.0 in expectation."
+        "prediction makes 99.0 in expectation."
     ),
 )
