@@ -12,7 +12,7 @@ from visualonline.core.types import Array
 
 @dataclass(frozen=True, kw_only=True)
 class HasSecondaryWeights(Ability):
-    """The learner has a second number for each weight, such as the value it is computed from, or a step size.
+    """The learner has a second number for each weight, such as the value that determines the weight, or a step size.
 
     The weights panel shows both numbers.
 
