@@ -12,6 +12,6 @@ ERRATUM = Erratum(
     wrong_run=ExampleRun("orthonormal:d=2", "p-norm-perceptron"),
     story=(
         "With d = 2 features, 2 ln d is 1.39. With p = 1.4, two orthonormal examples give ‖θ‖² = 2.69, but the proof "
-        "needs ‖θ‖² ≤ (p − 1) Σ‖x‖² = 0.8; with p = 2 both sides are 2."
+        "needs ‖θ‖² ≤ (p − 1) Σ‖x‖² = 0.8; with p = 2, both sides are 2."
     ),
 )

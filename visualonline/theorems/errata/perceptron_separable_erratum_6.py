@@ -54,7 +54,7 @@ PLUGIN = as_stated(
         wrong_run=ExampleRun("cycle", "dual-perceptron", (("alpha0", 5),), (("bias", True),)),
         corrected=ExampleRun("cycle", "dual-perceptron", options=(("bias", True),)),
         story=(
-            "With α₀ = 5 every example counts as soon as it has appeared, and the dual perceptron makes 203 mistakes "
+            "With α₀ = 5, every example counts as soon as it has appeared, and the dual perceptron makes 203 mistakes "
             "in 1000 rounds; the bound is 99. With α₀ = 0, the learner makes 22 mistakes."
         ),
     ),
