@@ -96,8 +96,8 @@ PLUGIN = Learner(
     id="halving",
     name="Halving",
     summary=(
-        "follows the majority of the remaining experts (the version space); drops wrong ones after mistakes or in "
-        "every round"
+        "follows the majority of the remaining experts (version space); drops wrong ones after mistakes or in every "
+        "round"
     ),
     source="Barzdin and Freivalds 1972; Angluin 1988; Littlestone 1988",
     parameters=(

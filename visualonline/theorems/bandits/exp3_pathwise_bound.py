@@ -118,7 +118,7 @@ PLUGIN = Theorem(
     name="EXP3, every run",
     summary=(
         "for every run, the loss minus the smallest sum of an arm's loss estimates is at most ln N/η + Σ ((η/2) p l̂² "
-        "+ γ l̂) with the estimate l̂ for the arm played"
+        "+ γ l̂) with the played arm's estimate l̂"
     ),
     source="S. Bubeck and N. Cesa-Bianchi (2012), from the proof of theorem 3.1; G. Neu, NIPS (2015)",
     statement=(

@@ -12,7 +12,7 @@ ERRATUM = Erratum(
     wrong_run=ExampleRun("alternate-then-one-good", "weighted-majority", (("tie", "0"),)),
     corrected=ExampleRun("alternate-then-one-good", "weighted-majority", (("tie", "1"),)),
     story=(
-        "As long as the two halves of the experts disagree, the vote is tied: weighted majority makes 722 mistakes if "
+        "As long as the two halves of the experts disagree, the vote is tied. Weighted majority makes 722 mistakes if "
         "the prediction in ties is 0, and 717 if the prediction is 1. The bound is the same."
     ),
 )

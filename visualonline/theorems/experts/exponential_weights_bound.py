@@ -184,8 +184,8 @@ PLUGIN = Theorem(
     id="exponential-weights",
     name="Exponential weights",
     summary=(
-        "for losses in [0, 1], the regret is at most ln N/η + ηt/8 for constant η; with η tuned for T rounds, it is at "
-        "most of order √T at round T"
+        "for losses in [0, 1], the regret is at most ln N/η + ηt/8 for constant η. With η tuned for T rounds, the "
+        "regret at round T is at most of order √T"
     ),
     source=(
         "N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games (2006), theorem 2.2; "

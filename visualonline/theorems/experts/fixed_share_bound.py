@@ -96,7 +96,7 @@ PLUGIN = Theorem(
     name="Fixed share",
     summary=(
         "for share = fixed and losses in [0, 1], the loss is at most that of any path of experts plus "
-        "ln(1/P)/η + ηt/8; P is the initial weight of the path"
+        "ln(1/P)/η + ηt/8. P is the initial weight of the path"
     ),
     source=SOURCE,
     statement=rf"L_{{A,t}} \le V_t + \frac{{\eta t}}{{8}}, {PATHS}",

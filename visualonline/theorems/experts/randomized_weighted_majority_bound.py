@@ -81,7 +81,7 @@ PLUGIN = Theorem(
     id="randomized-weighted-majority",
     name="Randomized weighted majority",
     summary=(
-        "for β > 0, the expected number of mistakes is at most a multiple of L* plus a multiple of ln N; the factor of "
+        "for β > 0, the expected number of mistakes is at most a multiple of L* plus a multiple of ln N. The factor of "
         "L* tends to 1 as β → 1"
     ),
     source=(

@@ -76,7 +76,7 @@ PLUGIN = Theorem(
     id="weighted-majority",
     name="Weighted majority",
     summary=(
-        "for β > 0, the number of mistakes is at most a multiple of L* plus a multiple of ln N; the factor of L* is "
+        "for β > 0, the number of mistakes is at most a multiple of L* plus a multiple of ln N. The factor of L* is "
         "always above 2"
     ),
     source="N. Littlestone and M. Warmuth, The weighted majority algorithm, Information and Computation 108 (1994)",

@@ -168,8 +168,8 @@ PLUGIN = Theorem(
     id="online-newton-step",
     name="Online Newton step",
     summary=(
-        "if β is at most the exp-concavity of the square loss, the regret relative to the best point of the ball is at "
-        "most of order ln t"
+        "if β is at most the exp-concavity of the square loss, the regret relative to the ball's best point is at most "
+        "of order ln t"
     ),
     source=(
         "E. Hazan, A. Agarwal and S. Kale, Logarithmic regret algorithms for online convex optimization (2007), "

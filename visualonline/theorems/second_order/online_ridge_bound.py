@@ -91,7 +91,7 @@ PLUGIN = Theorem(
     id="online-ridge",
     name="Online ridge regression, forward",
     summary=(
-        "if x xᵀ is added to A before predicting (forward), the regret in square loss relative to the best regularised "
+        "if x xᵀ is added to A before predicting (forward), the square-loss regret relative to the best regularised "
         "fit is at most ln det(A/a), of order ln t"
     ),
     source="V. Vovk, Competitive on-line statistics (2001); K. Azoury, M. Warmuth (2001)",
