@@ -13,7 +13,7 @@ ERRATUM = Erratum(
     corrected=ExampleRun("alternating-labels", "coin-betting", (("L", 1.0), ("loss", "linear")), (("rounds", 40),)),
     story=(
         "With L = 0.5, alternating labels are coin outcomes 2 and −2. In round 2 the whole wealth of 1 is bet, and "
-        "the outcome costs twice the bet: the wealth would be −1, and betting ends. With L = 1 the wealth is 0.125 "
+        "the loss is twice the bet: the wealth would be −1, and betting ends. With L = 1, the wealth is 0.125 "
         "after 40 rounds, and the regret 0.875 is below the bound 13.8."
     ),
 )
