@@ -3,7 +3,7 @@
   const TEXTS = {
     en: {
       welcome: "Join the room", code: "Room code", name: "Nickname (optional)", join: "Join",
-      privacy: "You need no account. The room keeps your nickname only while it is open.",
+      privacy: "You need no account. The lecturer can save your nickname with the results.",
       number: "Your number", send: "Send", sign: "Change the sign", rename: "Change nickname", save: "Save",
       wait: "You have joined. Wait for the first question.", you: "You: {0}",
       voted: "Your vote: {0}", sending: "Sending your vote …", closed: "The round is closed.",
@@ -24,7 +24,7 @@
     },
     de: {
       welcome: "Dem Raum beitreten", code: "Code des Raums", name: "Spitzname (freiwillig)", join: "Teilnehmen",
-      privacy: "Sie brauchen kein Konto. Der Raum behält Ihren Spitznamen nur, solange er offen ist.",
+      privacy: "Sie brauchen kein Konto. Ihr Spitzname kann mit den Ergebnissen gespeichert werden.",
       number: "Ihre Zahl", send: "Senden", sign: "Vorzeichen ändern", rename: "Spitznamen ändern", save: "Speichern",
       wait: "Sie sind dabei. Warten Sie auf die erste Frage.", you: "Sie: {0}",
       voted: "Ihre Stimme: {0}", sending: "Ihre Stimme wird gesendet …", closed: "Die Runde ist geschlossen.",
