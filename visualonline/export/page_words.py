@@ -143,7 +143,7 @@ LESSON_WORDS = {
     "type_number": "Type a number, such as 12.",
     "in_program": "This task needs the program: {command} --step {step}",
     "in_page": "Change the run beside this text, or go to another round. The page checks the result.",
-    "in_plot": "Go to the round with the slider or the arrow keys; the page then checks your answer.",
+    "in_plot": "Use the slider or the arrow keys to go to the round; the page then checks your answer.",
     "done": "✓ Done",
     "resumed": "The lesson continues where you left it.",
     "newer":

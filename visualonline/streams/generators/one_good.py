@@ -52,7 +52,7 @@ PLUGIN = Source(
     parameters=(
         Param("N", "N", "int", 16, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),
         Param(
-            "alone", "m", "int", 0, "number of rounds after which all others are wrong together; 0: never",
+            "alone", "m", "int", 0, "number of rounds after which all other experts are wrong together; 0: never",
             low=0, high=10**9, slider=(0, 1000),
         ),
     ),

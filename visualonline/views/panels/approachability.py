@@ -26,9 +26,9 @@ SUMMARY = (
 SOURCE = "Blackwell 1956; Cesa-Bianchi and Lugosi 2006"
 EXPLANATION = (
     "The coordinates of the point R are the regrets relative to two experts. In the shaded negative orthant, neither "
-    "is positive. Along the dashed line, the positive part of R keeps its norm; the weights w are orthogonal to the "
-    "line at R. Each step r is orthogonal to w, so the norm grows only a little. With more than two experts, the panel "
-    "draws the two with the largest regrets, and r need not look orthogonal."
+    "regret is positive. Along the dashed line, the positive part of R keeps its norm; the weights w are orthogonal to "
+    "the line at R. Each step r is orthogonal to w, so the norm grows only a little. With more than two experts, the "
+    "panel draws the two with the largest regrets, and r need not look orthogonal."
 )
 _FAR = 50.0
 """Extent of areas and lines beyond the range, in multiples of the range. Zooming out ends before that."""

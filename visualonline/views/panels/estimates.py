@@ -27,8 +27,8 @@ SOURCE = "Auer, Cesa-Bianchi, Freund and Schapire 2002"
 EXPLANATION = (
     "The pale wide curves are the true cumulative losses L of the experts or arms. A bandit sees one loss in each "
     "round. EXP3 divides this loss by the probability p of seeing it (an importance-weighted estimate), so its "
-    "estimate L′ jumps when p is small. With γ > 0, it divides by p + γ instead. Then, with probability at least 1 − "
-    "δ, no L′ − L ever exceeds λ."
+    "estimate L′ jumps when p is small. With γ > 0, EXP3 divides by p + γ instead. Then, with probability at least "
+    "1 − δ, no L′ − L ever exceeds λ."
 )
 _SHADOW = 0.35
 """Opacity of the wide curve of actual losses."""

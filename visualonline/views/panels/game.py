@@ -26,9 +26,9 @@ SUMMARY = (
 SOURCE = "Freund and Schapire 1999; Cesa-Bianchi and Lugosi 2006, section 7.2"
 EXPLANATION = (
     "In the left triangle, the learner's weights mix the rows of the game; in the right one, the opponent mixes the "
-    "columns. The large dots are the means x̄ and ȳ of all rounds, the stars are optimal mixtures. The plot shows the "
-    "largest loss of x̄ and the smallest gain of ȳ. The value v is between them, and the gap shrinks with the average "
-    "regrets of both players. A small panel leaves out a triangle or the plot."
+    "columns. The large dots are the means x̄ and ȳ of all rounds, and the stars are optimal mixtures. The plot shows "
+    "the largest loss of x̄ and the smallest gain of ȳ. The value v is between these two, and the gap shrinks with the "
+    "average regrets of both players. A small panel leaves out a triangle or the plot."
 )
 _LEAST = 6.5
 """Smallest width of a triangle, in sizes of its text, beside another one."""

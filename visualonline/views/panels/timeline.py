@@ -25,7 +25,10 @@ from visualonline.views.theme.markers import outline
 
 ID = "timeline"
 NAME = "Timeline"
-SUMMARY = "a tick at each mistake (as high as a real-valued loss) and the bound's events; drag the handle to any round"
+SUMMARY = (
+    "a tick at each mistake (as high as a real-valued loss), and a diamond at each bound event; drag the handle to any "
+    "round"
+)
 SOURCE = ""
 EXPLANATION = (
     "Each tick marks a mistake; for learners with real-valued losses, its height is the loss. The handle marks the "

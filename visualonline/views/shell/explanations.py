@@ -20,7 +20,7 @@ _TEXTS = MappingProxyType({
         "generator, a data set, a file, an adversary, your clicks or a live input. All learners in the window run on "
         "the same stream.",
     "PoolBox":
-        "A pool builds experts from the examples, such as lines through the plane. Each expert predicts +1 or −1 in "
+        "A pool builds experts, such as lines through the plane, from the examples. Each expert predicts +1 or −1 in "
         "every round in which it is awake.",
     "seedBox":
         "The seed determines all random draws. With the same settings, the same seed gives the same run on every "

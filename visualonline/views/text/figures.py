@@ -34,7 +34,7 @@ _TIPS = (
     ("loss", "Sum of the losses of all rounds so far."),
     (
         "margin",
-        "Margin on all points so far: of the best weight vector, or of the learner's if it is called achieved. "
+        "Margin of the best weight vector on all points so far; an achieved margin is that of the learner. "
         "None: no w separates the points (within rounding error).",
     ),
     ("gap", "The largest loss of the learner's mean weights minus the smallest gain of the opponent's mean weights."),
