@@ -1,7 +1,7 @@
 """The regret of mirror descent and of FTRL against any fixed point of the set, at every prefix.
 
-Let psi be sigma-strongly convex on X in a norm, and let z be a point of X. The step from w_s to w_{s+1} minimises eta
-g.w + B(w, w_s) over X, so by the three-point inequality
+Let psi be sigma-strongly convex on X with respect to a norm, and let z be a point of X. The step from w_s to w_{s+1}
+minimises eta g.w + B(w, w_s) over X, so by the three-point inequality
 
     g_s.(w_s - z) <= (B(z, w_s) - B(z, w_{s+1}))/eta + g_s.(w_s - w_{s+1}) - B(w_{s+1}, w_s)/eta,
 
