@@ -45,7 +45,7 @@ def parts(chart: Chart) -> tuple[Part, ...]:
         roles=tuple("paid" if i == leads else "learner" for i in range(len(noise.lead))), marked=leads,
     )  # fmt: skip
     return above, Headline((translate("Charts",
-        "One draw of noise/ε − L, measured from its minimum: the leader has the tallest bar"),)), below
+        "One draw of noise/ε − L, measured from the minimum: the leader has the tallest bar"),)), below
 
 
 def _chances(chart: Chart, share: Array, rows: tuple[Row, ...], best: int) -> Part:
