@@ -100,7 +100,7 @@ LIVE_WORDS = {
         "{name}: this page needs a table with {count} columns of numbers and a label with two values. The program "
         "reads more kinds of files: visualonline {name}"
     ),
-    "empty": "There are no points. Click in the plane to add one.",
+    "empty": "There are no points. Click in the plane to add a point.",
     "cursor_at": "Cursor at {x}, {y}",
     "seed": "Seed",
     "seed_limits": "a whole number, 0 or more",

@@ -154,7 +154,7 @@ class WeightSpaceFeed(FigureFeed):
         if learner.ability(Separates) is not None:
             return ""
         if learner.ability(KeepsExamples) is not None:
-            return "This w is a vector in the feature space of the kernel. The plane marks its support vectors."
+            return "This w is a vector in the feature space of the kernel. The plane marks the support vectors."
         if learner.accepts == "arm-features":
             return f"{learner.name} plays arms, so its w does not define a hyperplane."
         if learner.takes_advice:

@@ -30,8 +30,8 @@ SUMMARY = "for each arm: mean payoff, confidence interval or posterior density, 
 SOURCE = "Auer, Cesa-Bianchi and Fischer 2002"
 EXPLANATION = (
     "Each row is an arm, and n counts how often it was played. The payoff (reward) of a play is 1 − loss. m is the "
-    "mean payoff of the plays so far. UCB1 has a confidence interval and Thompson sampling a posterior density; both "
-    "narrow as n grows. The vertical line is the expected payoff, which no learner sees. Pr is the posterior "
+    "mean payoff of the plays so far. UCB1 has a confidence interval, and Thompson sampling has a posterior density; "
+    "both narrow as n grows. The vertical line is the expected payoff, which no learner sees. Pr is the posterior "
     "probability that the arm is the best one; p is the probability of playing it."
 )
 _WIDEST = (1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 4.0, 6.0, 10.0)
