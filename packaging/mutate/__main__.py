@@ -46,8 +46,8 @@ TESTS = {
     "session": ("session", "lessons"),
 }
 """The folders whose files are mutated, and the related tests, the closest first."""
-LOOKS = {"order", "slider", "slider_values", "default_panels", "frozen", "slots"}
-"""Arguments of declarations that affect only the layout, or guard against programming errors."""
+LOOKS = {"order", "slider", "slider_values", "default_panels", "frozen", "slots", "strict"}
+"""Arguments that affect only the layout, or guard against programming errors."""
 WANTED = re.compile(
     r"core/(ReplaceBinaryOperator_(Add|Sub|Mul|Div|FloorDiv|Mod|Pow)_(Add|Sub|Mul|Div|FloorDiv|Mod|Pow)"
     r"|ReplaceBinaryOperator_Bit(Or|And|Xor)_Bit(Or|And|Xor)"

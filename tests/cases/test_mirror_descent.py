@@ -14,6 +14,7 @@ from scipy.optimize import minimize
 from simulated import completed, completed_on, rule_of, straight
 from tightness import judged_on, push_of
 from trials import in_long
+from typed import some
 from worked_rounds import check, settled, state_of, told
 
 import visualonline as vo
@@ -311,3 +312,18 @@ def test_the_dual_vector_is_shown() -> None:
 
 def test_every_line_of_its_proof_holds_from_the_first_round_on() -> None:
     assert all(proved(completed("mirror-descent", "noisy", 12)).values())
+
+
+@pytest.mark.parametrize(
+    ("given", "most"),
+    [({"set": "ball"}, 2 * 6), ({"set": "box"}, 2 * sqrt(3) * 6),
+     ({"set": "simplex"}, sqrt(2) * (sqrt(25 - 1 / 3) + sqrt(1 - 1 / 3))),
+     ({"regulariser": "entropy", "set": "simplex"}, 7 + 1)],
+)  # fmt: skip
+def test_no_regret_exceeds_the_diameter_times_the_norms(given: dict[str, str], most: float) -> None:
+    """The gradients (3, 0, -4) and (0, 1, 0) have the norms 5 and 1. On the simplex, only differences matter.
+
+    There, their means -1/3 and 1/3 are subtracted for the Euclidean norm, and their ranges are 7 and 1.
+    """
+    run = completed_on("mirror-descent", [[3, 0, -4], [0, 1, 0]], [1, 1], loss="linear", scale=0.1, radius=1, **given)
+    assert some(run.theorem("mirror-descent", 2)).cap == pytest.approx(most)
