@@ -264,7 +264,7 @@ def test_the_package_tells_what_it_has() -> None:
         ("ParameterError", "Unknown argument 'edits'", lambda: vo.run((X, Y), vo.learners.Perceptron(), edits=())),
         ("StreamError", "a pair", lambda: vo.run(17, vo.learners.Perceptron())),
         ("StreamError", "a pair", lambda: vo.run((X, Y, Y), vo.learners.Perceptron())),
-        ("StreamError", r"\(3, 2\) and y \(2,\)", lambda: vo.run((X, Y[:2]), vo.learners.Perceptron())),
+        ("StreamError", r"\(3, 2\), and y has shape \(2,\)", lambda: vo.run((X, Y[:2]), vo.learners.Perceptron())),
         ("StreamError", r"X has shape \(3,\)", lambda: vo.run(([1, 2, 3], Y), vo.learners.Perceptron())),
         ("StreamError", r"X has shape \(0,\)", lambda: vo.run(([], []), vo.learners.Perceptron())),
         ("StreamError", "real number", lambda: vo.run(([["a", 1]], [1]), vo.learners.Perceptron())),

@@ -86,15 +86,15 @@ def test_missing_values_have_no_remedy_without_labels() -> None:
         ([[1, 2], [1], [1], [1]], Y, "X should be an array of numbers, but its rows differ in length"),
         ({"a": 1}, Y, "X should be an array of numbers, not of type dict"),
         (csr_array(X), Y, "X is a sparse matrix. Pass X.toarray"),
-        (X, None, r"y \(\)"),
-        (X, 1, r"y \(\)"),
+        (X, None, r"y has shape \(\)"),
+        (X, 1, r"y has shape \(\)"),
         (X, [1, None, 1, -1], r"y\[1\] is None. A label must be a number or a text"),
         (X, np.array([1, np.nan, 1, -1], dtype=object), "y contains NaN in row 1"),
         (X, ["a", "b", "c", "a"], "two different values, not 3"),
         (X, ["a"] * 4, "two different values, not 1"),
         (np.empty((0, 2)), np.empty(0), "n, d >= 1"),
         (np.array(1.0), Y, r"X has shape \(\)"),
-        (X, np.column_stack([Y, Y]), r"y \(4, 2\)"),
+        (X, np.column_stack([Y, Y]), r"y has shape \(4, 2\)"),
     ],
 )
 def test_what_is_no_array_of_numbers_is_refused_in_one_sentence(X: Any, y: Any, says: str) -> None:
@@ -135,7 +135,7 @@ def test_a_header_is_told_as_on_the_command_line_or_as_true_and_false(table: Pat
         ({"label": 1.5}, r"Invalid value for label: '1.5' \(expected a text\)"),
         ({"header": "maybe"}, r"Invalid value for header: 'maybe' \(expected yes or no\)"),
         ({"bias": "yes"}, r"Invalid value for bias: 'yes' \(expected true or false\)"),
-        ({}, "or missing= can fill it"),
+        ({}, "or missing= can fill the value"),
         ({"columns": "a,b", "passes": 2, "order": 1}, r"Invalid value for order: '1' \(expected one of as-is"),
     ],
 )

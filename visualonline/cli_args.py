@@ -216,7 +216,7 @@ def _run(argv: Sequence[str]) -> RunArgs:
     elif len(given.learner) > 1:
         raise Error("--trace takes one learner. Run the command once for each learner.")
     if given.json:
-        parser.refuse(given, ("table",), "together with --json. Choose one of them")
+        parser.refuse(given, ("table",), "together with --json. Leave out one of the two options")
     batch = batch_of(given.batch, given.set)
     check_settings(given.learner, given.set, batch)
     refuse_unused_settings(given.learner, given.set)

@@ -51,7 +51,7 @@ WHOLE = (Case(advised([1, 0], [0.5, 1])), "Round 2 of rows: x1 advises 0.5, but 
 
 
 REFUSED: dict[str, Any] = {
-    "follow-the-leader": (({"eta": 1}, "Unknown parameter 'eta' for follow-the-leader. There are none"),)
+    "follow-the-leader": (({"eta": 1}, "Unknown parameter 'eta' for follow-the-leader. There is nothing"),)
 }
 EXACTNESS = {"follow-the-leader": (EXACT, "it counts mistakes")}
 RATIONAL = {"follow-the-leader": Rational(Leader, [{}], "bits", dims=(2, 3, 5))}

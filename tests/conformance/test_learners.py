@@ -374,7 +374,7 @@ def test_each_number_has_a_slider_with_its_default_and_each_choice_its_words(lea
 
 @pytest.mark.parametrize("learner", LEARNERS, ids=named)
 def test_an_unknown_parameter_is_refused_with_the_names_there_are(learner: Learner) -> None:
-    with pytest.raises(ParameterError, match=learner.parameters[0].name if learner.parameters else "There are none"):
+    with pytest.raises(ParameterError, match=learner.parameters[0].name if learner.parameters else "There is nothing"):
         rule_of(learner, 2, nonsense=1)
 
 

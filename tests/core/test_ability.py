@@ -25,8 +25,8 @@ def test_found_by_type() -> None:
 @pytest.mark.parametrize(
     ("abilities", "message"),
     [
-        ((Bets(wealth=1.0), Bets(wealth=2.0)), "abilities holds Bets twice. Keep only one of them"),
-        ((Sleeps(), Bets(wealth=1.0)), "Sleeps excludes Bets. Leave one of them out"),
+        ((Bets(wealth=1.0), Bets(wealth=2.0)), "abilities holds Bets twice. Name each ability once"),
+        ((Sleeps(), Bets(wealth=1.0)), "Sleeps excludes Bets. Leave one of the two abilities out"),
         ((3,), "abilities holds 3, which is not an ability"),
         ([Sleeps()], r"abilities has to be a tuple, as in abilities=\(Believes\(belief=belief\),\)"),
     ],

@@ -50,7 +50,10 @@ def test_no_two_plugins_have_a_name_and_an_alias_sets_what_there_is() -> None:
 @pytest.mark.parametrize(
     ("alias", "why"),
     [
-        ("hedge", "Both exponential-weights and mine have the name 'hedge'. Leave the alias out of one of them."),
+        (
+            "hedge",
+            "Both exponential-weights and mine have the name 'hedge'. Leave the alias out of one of the two plug-ins.",
+        ),
         ("perceptron", "Both perceptron and mine have the name 'perceptron'"),
         ("My Own", "The alias 'My Own' of mine has to be written 'my-own'"),
     ],
@@ -88,7 +91,7 @@ def test_a_few_known_names_are_listed_where_none_is_near() -> None:
         "Unknown parameter 'margn' for x. Did you mean 'margin'?"
     )
     assert unknown("parameter", "q", ("d", "margin")) == "Unknown parameter 'q'. Choose from d, margin."
-    assert unknown("parameter", "q", ()) == "Unknown parameter 'q'. There are none to choose from."
+    assert unknown("parameter", "q", ()) == "Unknown parameter 'q'. There is nothing to choose from."
     assert unknown("column", "q", [f"x{i}" for i in range(99)]).endswith(" x0, x1, x2, x3, x4, x5, x6, x7, …")
 
 

@@ -356,7 +356,7 @@ if LONG:  # a browser is not part of the suite
             [0, 3, True, wrong, "Not one."],
             [0, 3, True, wrong, "Not three."],
             [0, 12, False, right, "Two."],
-            [1, 0, True, "An answer counts if it is at most 0.5 off.", ""],
+            [1, 0, True, "An answer counts as correct if it is at most 0.5 off.", ""],
             [1, 0, True, LESSON_WORDS["type_number"], ""],
             [1, 12, False, "The correct value is 1; your answer was 1.", "So few."],
             [2, 0, False, "This task needs the program: visualonline two --step 3", "Hint: Try."],

@@ -85,7 +85,7 @@ def test_an_answer_that_nobody_asked_for_changes_nothing(session: Session) -> No
     before = session.document
     session.audience.answer(1)
     assert session.document == before
-    assert told == ["no game is running: choose Predict first or Be the adversary in the Run menu"]
+    assert told == ["no game is running: choose “Predict first” or “Be the adversary” in the Run menu"]
 
 
 def test_after_the_last_round_nobody_is_asked(session: Session) -> None:

@@ -118,7 +118,7 @@ def test_a_file_that_rests_is_looked_at_five_times_a_second(qtbot: QtBot, start:
 def test_a_compressed_file_is_not_followed(tmp_path: Path) -> None:
     path = tmp_path / "rows.csv.gz"
     path.write_bytes(gzip.compress(b"1,1\n"))
-    with pytest.raises(ReadError, match="A compressed file cannot be followed, because it can only be read as a whole"):
+    with pytest.raises(ReadError, match="A compressed file cannot be followed, because it can be read only as a whole"):
         GrowingFile(StreamSpec("x"), str(path))
 
 

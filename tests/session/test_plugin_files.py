@@ -206,7 +206,8 @@ def test_a_broken_file_is_refused_with_its_line(tmp_path: Path, text: str, messa
 def test_a_block_of_another_shape_is_refused_with_its_file(tmp_path: Path) -> None:
     text = RINGS.replace("        return np.column_stack", "        return radius, y\n        return np.column_stack")
     source = cast("Any", loaded(tmp_path, text))
-    with pytest.raises(PluginError, match=r"mine\.py: In block 0, X has the shape \(1000,\) and y \(1000,\), but"):
+    shapes = r"mine\.py: In block 0, the shapes of X and y are \(1000,\) and \(1000,\), but"
+    with pytest.raises(PluginError, match=shapes):
         source.make({"radius": 0.4}, 1, None).block(0)
 
 
@@ -241,7 +242,7 @@ def test_outside_of_the_main_thread_a_call_may_take_long_and_its_faults_are_name
 
 def test_a_file_without_an_end_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(plugin_file, "_LOADING", 0.2)
-    with pytest.raises(PluginError, match=r"line 1: This file took more than 0\.2 s. Does one of its loops"):
+    with pytest.raises(PluginError, match=r"line 1: This file took more than 0\.2 s. Does a loop in the code"):
         loaded(tmp_path, "while True: pass\n")
 
 
@@ -286,7 +287,7 @@ def test_one_without_an_end_is_left_and_the_session_works_on(
     session, said = shown(tmp_path, loop)
     assert time.process_time() - start < 5
     assert len(said) == 1
-    assert "In round 1, update took more than 0.2 s. Does one of its loops never end?" in said[0]
+    assert "In round 1, update took more than 0.2 s. Does a loop in the code never end?" in said[0]
     assert f"{tmp_path / 'mine.py'}, line " in said[0]
     assert [len(one.trace) for one in session.workspace.runs] == [1000, 0]
     assert session.choose_learner(1, "winnow2")

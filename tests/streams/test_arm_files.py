@@ -133,7 +133,10 @@ def test_a_row_of_another_shape_is_refused(tmp_path: Path, row: dict[str, object
 @pytest.mark.parametrize(
     ("given", "says"),
     [
-        ({"losses": [[0, 1]], "features": [[[1, 2]]]}, r"losses has shape \(1, 2\) and features \(1, 1, 2\)"),
+        (
+            {"losses": [[0, 1]], "features": [[[1, 2]]]},
+            r"losses has shape \(1, 2\), and features has shape \(1, 1, 2\)",
+        ),
         ({"losses": [[0, 2]]}, "losses, row 0: Invalid loss '2'"),
         ({"losses": [[0, 1]], "advice": [[[0.5, 0.6]]]}, "row 0: Invalid probability '0.5'"),
         ({"losses": [0, 1]}, r"losses has shape \(2,\)"),

@@ -114,7 +114,7 @@ def test_where_all_are_installed_none_is_missing() -> None:
 
 def test_an_older_package_without_the_file_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     elsewhere(monkeypatch, tmp_path)
-    with pytest.raises(StreamError, match=r"does not have datasets/shuttle.csv.gz. Another version may"):
+    with pytest.raises(StreamError, match=r"does not have datasets/shuttle.csv.gz. Try another version"):
         open_base(StreamSpec("shuttle"))
 
 

@@ -77,7 +77,7 @@ def test_advice_is_never_filled(tmp_path: Path, missing: Missing) -> None:
     """An expert without advice is asleep."""
     X = opened(tmp_path, "expert1,expert2,y\n0,1,1\n,1,0\n", missing=missing).block(0).X
     np.testing.assert_array_equal(X, [[0, 1], [np.nan, 1]])
-    with pytest.raises(ReadError, match=r"line 3, column 1: .* missing. .*, or --missing skip leaves its row out\.$"):
+    with pytest.raises(ReadError, match=r"line 3, column 1: .* missing. .*, or --missing skip leaves the row out\.$"):
         opened(tmp_path, "loss1,loss2\n0,1\n,1\n", missing=missing)
 
 

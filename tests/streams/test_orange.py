@@ -52,7 +52,7 @@ def test_what_is_chosen_goes_before_types_and_flags(tmp_path: Path) -> None:
         (THREE + ROWS + '1\t"p\t\t1\tu\n', "line 7: This row cannot be read"),
         (THREE.replace("string", "basket") + ROWS, "Column 'note' is a basket, which is not supported"),
         (THREE.replace("meta", "class") + ROWS, "There are 2 class columns: note, y. Choose a column with --label"),
-        ("mS#a\tmS#b\nu\tv\n", "All columns are strings, meta attributes or left out"),
+        ("mS#a\tmS#b\nu\tv\n", "Every column is a string or a meta attribute, or is left out"),
         ("C#a\tC#a\tcD#y\n1\t2\t3\n", "'a' is declared twice"),
         (THREE, "no rows"),
     ],

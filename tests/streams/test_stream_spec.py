@@ -126,7 +126,7 @@ def test_settings_are_written_as_keys_with_values(text: str) -> None:
         (StreamSpec(""), "Unknown stream or file ''"),
         (StreamSpec("separable", (("gap", "1"),)), "Unknown parameter 'gap' for separable. Choose from d, margin"),
         (StreamSpec("separable", (("margin", "1"),)), "Invalid value for margin: '1'"),
-        (StreamSpec("iris", (("d", "1"),)), "There are none to choose from"),
+        (StreamSpec("iris", (("d", "1"),)), "There is nothing to choose from"),
         (StreamSpec("clicked", (("d", "1"),)), "no settings"),
         (StreamSpec("iris", label="species"), "--label applies to files only, and iris is not a file"),
         (StreamSpec("clicked", positive="1"), "--positive applies to files only, and clicked is not a file"),

@@ -25,8 +25,8 @@ def number(_: Any) -> Any:
     ("abilities", "message"),
     [
         ((Redraws("arms"),), 'Redraws is for theorems with kind="expectation". This theorem has kind="exact"'),
-        ((LowerBound(), Floor(value=number)), "Floor excludes LowerBound. Leave one of them out"),
-        ((LowerBound(), Cap(number)), "Cap excludes LowerBound. Leave one of them out"),
+        ((LowerBound(), Floor(value=number)), "Floor excludes LowerBound. Leave one of the two abilities out"),
+        ((LowerBound(), Cap(number)), "Cap excludes LowerBound. Leave one of the two abilities out"),
         ((Scope(of_kind=number),), r"Scope has of_kind, so learners has to be \(\)"),
         ((ReturnedHypothesis(),), r'ReturnedHypothesis needs bounds="risk" and learners=\(\) \(any learner\)'),
         ((errata()[0],), "An erratum has no proof. Leave out the argument 'proof'"),

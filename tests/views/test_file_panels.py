@@ -121,7 +121,7 @@ def fail_and_recover(window: MainWindow, file: Path, qtbot: QtBot, monkeypatch: 
     assert sentence(window).startswith("updates_panel.py, line 19: __init__ raised AttributeError: ")
     monkeypatch.setattr(plugin_file, "LIMIT", 0.2)
     saved(file, "if data is None:", "while True: pass\n        if data is None:", window, qtbot)
-    endless = "updates_panel.py, line 19: describe took more than 0.2 s. Does one of its loops never end?"
+    endless = "updates_panel.py, line 19: describe took more than 0.2 s. Does a loop in the code never end?"
     assert sentence(window) == endless + again
     assert window.session.workspace.runs is runs, "the run is kept"
     saved(file, "My updates", "Mine", window, qtbot)

@@ -390,7 +390,7 @@ def test_a_lesson_opens_with_its_goals_and_ends_with_its_recap_an_exercise_and_p
     assert card.introduction.toPlainText().splitlines() == ["Goals: see.", "You should know: what a mistake is."]
     click(window, "lessonNextButton")
     assert not now(card.introduction.isVisible())
-    assert verdict(window) == "An answer counts if it is at most 2 off."
+    assert verdict(window) == "An answer counts as correct if it is at most 2 off."
     assert window.lessons.standing(some(window.lesson_player.lesson)) == "step 2 of 3"
     for _ in range(2):
         click(window, "lessonNextButton")
@@ -416,7 +416,7 @@ def test_the_welcome_offers_the_lesson_that_was_left_unfinished(house: House) ->
     press(window, Key.Key_Space)
     run(window)
     assert (some(window.lesson_player.lesson).id, window.lesson_player.index) == ("halving", 3)
-    assert "continues where you left it" in window.status_bar.message.text()
+    assert "continues where you left off" in window.status_bar.message.text()
     window.actions_["startOverAction"].trigger()
     run(window)
     assert window.lesson_player.index == 0

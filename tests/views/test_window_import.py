@@ -143,7 +143,7 @@ def test_text_becomes_indicators_and_what_is_missing_is_filled_or_stops_the_run(
     assert "; a missing value is the mean so far (1 row); text as indicators" in told(dialog)
     picked(dialog, "importMissingBox", "stop")
     assert "line 3, column 3: The value is missing" in told(dialog)
-    assert "“If missing” can fill it" in told(dialog)  # the choice by its name in the dialog
+    assert "“If missing” can fill the value" in told(dialog)  # the choice by its name in the dialog
     assert not dialog.open_button.isEnabled()
     pressed(dialog, Key.Key_Return)
     assert dialog.isVisible()

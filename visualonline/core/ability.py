@@ -60,10 +60,12 @@ class HasAbilities:
         kinds = [type(one) for one in self.abilities]
         for kind in kinds:
             if kinds.count(kind) > 1:
-                raise DeclarationError(f"abilities holds {kind.__name__} twice. Keep only one of them.")
+                raise DeclarationError(f"abilities holds {kind.__name__} twice. Name each ability once.")
         for one in self.abilities:
             for other in set(kinds).intersection(one.excludes):
-                raise DeclarationError(f"{type(one).__name__} excludes {other.__name__}. Leave one of them out.")
+                raise DeclarationError(
+                    f"{type(one).__name__} excludes {other.__name__}. Leave one of the two abilities out."
+                )
             one.check(self)
 
     def ability(self, kind: type[_A]) -> _A | None:

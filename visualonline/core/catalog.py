@@ -228,5 +228,5 @@ def _claim_names(plugin: Plugin, names: dict[str, str]) -> None:
             raise DeclarationError(f"The alias '{name}' of {plugin.id} has to be written '{plain_name(name)}'.")
         if name in names:
             both = f"Both {names[name]} and {plugin.id} have the name '{name}'."
-            raise DeclarationError(f"{both} Leave the alias out of one of them.")
+            raise DeclarationError(f"{both} Leave the alias out of one of the two plug-ins.")
     names.update(dict.fromkeys(own, plugin.id))

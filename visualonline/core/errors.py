@@ -59,7 +59,7 @@ def check_whole(text: str, what: str) -> None:
         A description of the text for the message, such as "this name".
     """
     if not text.isascii() and any("\ud800" <= letter <= "\udfff" for letter in text):
-        raise Error(f"{what} is not valid Unicode and cannot be shown: {quotable(text)}. Choose another one.")
+        raise Error(f"{what} is not valid Unicode and cannot be shown: {quotable(text)}. Choose another text.")
 
 
 def printable(text: str) -> str:

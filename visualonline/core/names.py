@@ -106,7 +106,7 @@ def unknown(
     if see:
         return f"Unknown {kind} '{shown}'{where}. See `{see}`."
     if not known:
-        return f"Unknown {kind} '{shown}'{where}. There are none to choose from."
+        return f"Unknown {kind} '{shown}'{where}. There is nothing to choose from."
     if len(known) <= _LISTED:
         return f"Unknown {kind} '{shown}'{where}. Choose from {', '.join(map(quotable, known))}."
     first = ", ".join(quotable(one) for one in list(known)[:_LISTED])

@@ -281,7 +281,7 @@ def _checked_blocks(block: Callable[[int], Block], dim: int, path: str) -> Calla
         made = block(k)
         X, y = made.X, made.y
         if X.ndim != 2 or X.shape[1] != dim or y.shape != (len(X),):
-            shapes = f"X has the shape {X.shape} and y {y.shape}, but X needs (n, {dim}) and y (n,)"
+            shapes = f"the shapes of X and y are {X.shape} and {y.shape}, but should be (n, {dim}) and (n,)"
             raise PluginError(path, f"In block {k}, {shapes}.")
         return made
 
@@ -310,7 +310,7 @@ def _faults(path: str, role: str, seconds: float) -> Iterator[None]:
     except DeclarationError as error:
         raise PluginError(path, str(error), _line(path, error)) from None
     except _Endless as error:
-        long = f"{role} took more than {seconds:g} s. Does one of its loops never end?"
+        long = f"{role} took more than {seconds:g} s. Does a loop in the code never end?"
         raise PluginError(path, long, _line(path, error)) from None
     except (Exception, SystemExit) as error:
         what = _wrong_field(error) or _raised(role, error)

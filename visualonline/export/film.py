@@ -52,7 +52,9 @@ def check_film(path: str, fps: int) -> None:
     if kind not in (*FORMATS, "folder"):
         raise Error(f"{path}: The name of a film must end in .mp4, .webm or .gif, or in / for a folder of pictures.")
     if kind == "gif" and fps > FASTEST_GIF:
-        raise Error(f"{path}: A GIF has at most {FASTEST_GIF} frames a second, not {fps}. Use .mp4 or .webm for more.")
+        raise Error(
+            f"{path}: A GIF has at most {FASTEST_GIF} frames a second, not {fps}. Use .mp4 or .webm for more frames."
+        )
     _library(path, kind)
     folder = os.path.dirname(path.rstrip("/" + os.sep)) or os.curdir
     if not os.path.isdir(folder) or not os.access(folder, os.W_OK):

@@ -137,7 +137,7 @@ LESSON_WORDS = {
     "step": "step {index} of {steps}",
     "right": "✓ Correct",
     "wrong": "Not correct. Try another answer.",
-    "within": "An answer counts if it is at most {within} off.",
+    "within": "An answer counts as correct if it is at most {within} off.",
     "was": "The correct value is {written}; your answer was {given}.",
     "hint": "Hint: {hint}",
     "type_number": "Type a number, such as 12.",
@@ -145,7 +145,7 @@ LESSON_WORDS = {
     "in_page": "Change the run beside this text, or go to another round. The page checks the result.",
     "in_plot": "Use the slider or the arrow keys to go to the round; the page then checks your answer.",
     "done": "✓ Done",
-    "resumed": "The lesson continues where you left it.",
+    "resumed": "The lesson continues where you left off.",
     "newer":
         "A newer version of these pages recorded your progress in this browser. This page does not change that record.",
     "finished": "✓ finished",

@@ -55,7 +55,8 @@ def start(dim: int) -> State:
     """
     if dim > LIMIT:
         raise ParameterError(
-            f"elim takes at most {LIMIT} features, because the window shows all its literals. There are {dim}."
+            f"elim takes at most {LIMIT} features, because the window shows all its literals. The number of features "
+            f"is {dim}."
         )
     return _start_unchecked(dim)
 

@@ -53,7 +53,10 @@ def start(dim: int) -> State:
 
 
 def predict(state: State, x: Array) -> float:
-    """Return w.x, the weight that votes for +1, set to exactly 0, 1/2 or 1 if within rounding error of one of them."""
+    """Return w.x, the weight of the experts that vote for +1.
+
+    A value within rounding error of 0, 1/2 or 1 is set to exactly this number.
+    """
     share = dot(state.w, x)
     near = ROUNDING * (x.size + 2) + state.slack[0] * math.sqrt(dot(x, x))
     if abs(share - 0.5) <= near:

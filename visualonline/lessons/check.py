@@ -93,6 +93,6 @@ def _unreachable(question: Reach, step: Step, workspace: Workspace) -> Iterator[
     for condition in question.conditions:
         condition.quantity.of(workspace.runs, min(t, len(workspace.runs[0].trace)))
     if all(condition.holds(workspace.runs, step.round) for condition in question.conditions):
-        yield f"the state to reach already holds at round {step.round}"
+        yield f"the state to reach is already reached at round {step.round}"
     if any(claims(question.because)):
         yield "the explanation after a “reach” question cannot state a number, because the user's run is not known"

@@ -68,7 +68,9 @@ def apply(workspace: Workspace, command: Change, document: Document) -> Document
         return DocumentChange("Meet an assumption", cured(document, command))
     if isinstance(command, Reorder):
         if workspace.audience_limit is not None:
-            raise StreamError("The audience is playing these rounds. End the game before you change their order.")
+            raise StreamError(
+                "The audience is playing these rounds. End the game before you change the order of the rounds."
+            )
         text = "Use original order" if command.order is None else f"Use random order {command.order}"
         return DocumentChange(text, replace(document, stream=replace(stream, reorder=command.order)))
     if isinstance(command, OpenRun):

@@ -60,7 +60,7 @@ class Audience:
         session = self._session
         gate = session.playhead.audience_limit
         if gate is None:
-            session.message.emit("no game is running: choose Predict first or Be the adversary in the Run menu")
+            session.message.emit("no game is running: choose “Predict first” or “Be the adversary” in the Run menu")
             return
         early = not session.playhead.waiting
         if early:

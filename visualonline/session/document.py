@@ -117,8 +117,8 @@ class Document:
             object.__setattr__(self, name, one.convert(getattr(self, name)))
         if not 1 <= len(self.learners) <= MOST_LEARNERS:
             raise ParameterError(
-                f"A window compares 1 to {MOST_LEARNERS} learners, but {len(self.learners)} are given. "
-                "`visualonline run` takes any number."
+                f"A window compares 1 to {MOST_LEARNERS} learners, but {len(self.learners)} are given. `visualonline "
+                "run` takes any number of learners."
             )
 
     @property

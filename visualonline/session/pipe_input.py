@@ -163,7 +163,7 @@ class GrowingFile(LiveInput):
             self._file.close()
             raise ReadError(
                 path,
-                "A compressed file cannot be followed, because it can only be read as a whole. Open the file instead.",
+                "A compressed file cannot be followed, because it can be read only as a whole. Open the file instead.",
             )
         self._file.seek(0)
         self.state = "followed"

@@ -198,7 +198,9 @@ def check_size(grid: Grid) -> Grid:
         If the grid has too many runs for any sweep.
     """
     if grid.runs > MOST_RUNS:
-        raise ParameterError(f"The grid has {grid.runs:,} runs. A sweep takes at most {MOST_RUNS:,}. Use fewer values.")
+        raise ParameterError(
+            f"The grid has {grid.runs:,} runs, but a sweep takes at most {MOST_RUNS:,}. Use fewer values."
+        )
     return grid
 
 

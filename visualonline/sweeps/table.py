@@ -82,7 +82,7 @@ def check_table(path: str) -> None:
         If the extension is unsupported, or pyarrow is not installed.
     """
     if not path.lower().endswith(ENDINGS):
-        raise Error(f"{path}: The table of a sweep must end in .parquet or .csv.")
+        raise Error(f"{path}: The name of a sweep's table must end in .parquet or .csv.")
     if path.lower().endswith(".parquet"):
         parquet_library(path)
 

@@ -26,7 +26,7 @@ class LessonGame(Game):
     def begin(self) -> bool:
         """Return whether a lesson is open, and report a failure if not."""
         if self.player.lesson is None:
-            self.session.failed.emit("No lesson is open. Press Ctrl+L to choose one.")
+            self.session.failed.emit("No lesson is open. Press Ctrl+L to choose a lesson.")
         return self.player.lesson is not None
 
     def question(self) -> Question | None:

@@ -104,7 +104,10 @@ class DualFeed(FigureFeed):
         if run in self._climbs or (grows and run.learner.ability(KeepsExamples) is not None):
             return ""
         if run.learner.ability(KeepsExamples) is not None:
-            return f"{run.learner.name} removes support vectors. The plane marks the remaining ones with rings."
+            return (
+                f"{run.learner.name} removes support vectors. The plane marks the remaining support vectors with "
+                "rings."
+            )
         return (
             f"{run.learner.name} stores no support vectors. The dual perceptron and the kernel perceptron store the "
             "examples on which they made a mistake, each with its α."

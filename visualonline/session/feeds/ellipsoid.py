@@ -63,7 +63,9 @@ class EllipsoidFeed(FigureFeed):
     def refusal(self, run: Run) -> str:
         """Return why there is no picture of a learner's ellipsoid."""
         if run.learner.ability(EstimatesCoefficients) is None:
-            return f"{run.learner.name} keeps no confidence ellipsoid. OFUL keeps one, on the stream linear-arms."
+            return (
+                f"{run.learner.name} keeps no confidence ellipsoid. OFUL keeps an ellipsoid on the stream linear-arms."
+            )
         if len(run.names) < 2:
             return "With one feature, the ellipsoid is an interval. The panel Arms draws intervals."
         return ""

@@ -37,7 +37,7 @@ class ExpertRegretsFeed(FigureFeed):
         if run.learner.ability(TracksExpertRegrets) is not None:
             return ""
         if run.learner.takes_advice:
-            return f"{run.learner.name} has no separate bound for each expert. Squint has one."
+            return f"{run.learner.name} has no separate bound for each expert. Squint has such bounds."
         return f"{run.learner.name} has no experts. Squint, on a stream of experts, has a bound for each expert."
 
     def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> RegretsPicture:  # noqa: ARG002

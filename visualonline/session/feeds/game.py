@@ -89,7 +89,7 @@ class GameFeed(PathFeed[GamePath]):
         """Return why there is no game, or no mixed strategy over its rows; empty if there is one."""
         game = _game(run)
         if game is None:
-            return "The rounds of this stream are not those of a game. The stream matrix-game plays a game."
+            return "The rounds of this stream are not those of a game. Choose the stream matrix-game."
         if min(game.A.shape) < 2:
             return "A player with one strategy has nothing to mix."
         return ""

@@ -68,7 +68,7 @@ class LossFeed(FigureFeed):
             return ""
         return (
             f"{run.learner.name} has no loss that this panel can draw as a function of the margin y w·x. The "
-            "perceptron and the online SVM have one on any stream of examples."
+            "perceptron and the online SVM have such a loss on any stream of examples."
         )
 
     def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> RoundMargin | None:  # noqa: ARG002

@@ -60,7 +60,9 @@ def figure_of_table(table: SweepTable, over: tuple[str, ...] = ()) -> TableFigur
     if not learners:
         raise Error("No run of the table has a number in the column of --over." if over else "The table has no rows.")
     if len(learners) > _MOST:
-        raise Error(f"A picture shows at most {_MOST} learners. The table has {len(learners)}: {', '.join(learners)}.")
+        raise Error(
+            f"A picture shows at most {_MOST} learners, but the table has {len(learners)}: {', '.join(learners)}."
+        )
     rounds = np.unique(table["t"]).astype(np.intp)
     rows, variants, numbered = [], [], []
     for i, learner in enumerate(learners):

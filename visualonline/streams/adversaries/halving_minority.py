@@ -67,7 +67,10 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> AdversaryS
 PLUGIN = Source(
     id="halving-minority",
     name="The minority is right",
-    summary="the remaining experts split into two halves that disagree, and the label contradicts the prediction",
+    summary=(
+        "the remaining experts split into two halves that disagree; the label contradicts the prediction until one "
+        "expert remains"
+    ),
     source="N. Littlestone, Learning quickly when irrelevant attributes abound (Machine Learning 2, 1988)",
     parameters=(Param("N", "N", "int", 16, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),),
     kind="advice",

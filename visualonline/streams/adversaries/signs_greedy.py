@@ -66,8 +66,7 @@ PLUGIN = Source(
     id="signs-greedy",
     name="Greedy signs against the p-norm perceptron",
     summary=(
-        "feature 1 is the target; all other signs are chosen so that the learner makes mistakes for as long as "
-        "possible"
+        "feature 1 is the target; the signs of all other features are chosen greedily to force mistakes of the learner"
     ),
     source="after A. Grove, N. Littlestone and D. Schuurmans, Machine Learning 43 (2001)",
     parameters=(

@@ -119,7 +119,10 @@ def drawn(data: str, m: int, flip: float, seed: int) -> Sample:
 PLUGIN = Source(
     id="weak-learner",
     name="Weak learner with decision stumps",
-    summary="labelled examples as experts; each round is the decision stump with the smallest weighted error",
+    summary=(
+        "labelled examples as experts; in each round, the weak learner returns the decision stump with the smallest "
+        "weighted error"
+    ),
     source="Freund and Schapire 1997, section 4",
     parameters=(
         Param(

@@ -88,7 +88,10 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> AdversaryS
 PLUGIN = Source(
     id="weight-splitter",
     name="Even split of the weight",
-    summary="the experts split into two sides of nearly equal weight, and the label contradicts the prediction",
+    summary=(
+        "the experts split into two sides of nearly equal weight; the label contradicts the prediction (with β = 0, "
+        "until one expert remains)"
+    ),
     source="N. Littlestone and M. Warmuth, The weighted majority algorithm (Information and Computation 108, 1994)",
     parameters=(
         Param("N", "N", "int", 16, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),

@@ -71,8 +71,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> AdversaryS
 PLUGIN = Source(
     id="winnow-greedy",
     name="Greedy signs against Winnow",
-    summary="feature 1 is the target; the signs of all others are chosen so that Winnow makes mistakes for as long as "
-            "possible",
+    summary="feature 1 is the target; the signs of all other features are chosen greedily to force mistakes of Winnow",
     source="A. W. Yu, Online learning II, CMU (2015), theorem 3",
     parameters=(
         Param("N", "N", "int", 16, "number of features", low=1, high=10000, scale="log", slider=(1, 256)),

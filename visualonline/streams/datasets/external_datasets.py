@@ -43,7 +43,7 @@ class PackagedTable(NamedTuple):
             return f"{absent}: pip install {self.distribution}"
         if self._file() is None:
             newer = f"pip install --upgrade {self.distribution}"
-            return f"The installed {self.distribution} does not have {self.path}. Another version may: {newer}"
+            return f"The installed {self.distribution} does not have {self.path}. Try another version: {newer}"
         return None
 
     def lines(self) -> Iterator[str]:

@@ -45,7 +45,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="alternate-then-one-good",
     name="Alternating groups, then one good expert",
-    summary="groups of experts are wrong in turn; later only one expert is always right",
+    summary="at first, groups of experts are wrong in turn; in later rounds, only expert 1 is always right",
     source="N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games (2006)",
     parameters=(
         Param("N", "N", "int", 16, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),

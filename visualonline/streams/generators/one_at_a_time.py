@@ -42,8 +42,9 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="one-at-a-time",
     name="One mistake at a time",
-    summary="one expert is wrong in each round: all but the current leader take turns, and the leader changes now and "
-            "then",
+    summary=(
+        "in each round, one expert is wrong: all but the current leader take turns, and the leader changes now and then"
+    ),
     source="after Herbster and Warmuth 1998",
     parameters=(
         Param("N", "N", "int", 16, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),

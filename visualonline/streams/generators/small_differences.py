@@ -45,8 +45,8 @@ PLUGIN = Source(
         Param("N", "N", "int", 2, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),
         Param(
             "eps", "ε", "float", 0.02,
-            "half of the difference between the first expert's advice and the others'", low=0, low_open=True,
-            high=0.5, scale="log", slider=(0.001, 0.5),
+            "half of the difference between the first expert's advice and the advice of the other experts",
+            low=0, low_open=True, high=0.5, scale="log", slider=(0.001, 0.5),
         ),
         Param("at", "c", "float", 0.5, "centre of the advice; the label is 1", low=0, high=1),
     ),

@@ -314,7 +314,7 @@ class LiveStream:
             self.arrived += n
             done += n
         if done < len(y):
-            why = f"A live stream keeps at most {most:,} rounds of {self.dim:,} features. Use a file for more."
+            why = f"A live stream keeps at most {most:,} rounds of {self.dim:,} features. Use a file for more rounds."
             self.failure = ReadError(self.name, why)
 
 

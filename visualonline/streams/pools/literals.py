@@ -47,7 +47,7 @@ PLUGIN = Pool(
     id="literals",
     name="Literals",
     summary=(
-        "one expert per feature predicts its value, another the opposite; a number is true "
+        "for each feature, one expert predicts the feature's value and another predicts the opposite; a number is true "
         "if it is at least a threshold"
     ),
     source="Y. Mansour, Perceptron and Winnow",

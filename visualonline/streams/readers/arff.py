@@ -87,13 +87,18 @@ def _read_header(text: TextInput) -> tuple[list[Attribute], Place]:
         word = row.cells.split(maxsplit=1)[0].lower()
         if word == "@data":
             if not attributes:
-                raise ReadError(text.path, "No attribute is declared. Declare each in a line before @data.", row.line)
+                raise ReadError(
+                    text.path, "No attribute is declared. Declare each attribute in a line before @data.", row.line
+                )
             check_names(text.path, attributes)
             return attributes, row.after
         if word == "@attribute":
             attributes.append(parse_attribute(text.path, row.line, row.cells))
         elif word != "@relation":
-            message = f"'{quotable(row.cells)}' is not allowed before @data. Only @relation and @attribute are."
+            message = (
+                f"'{quotable(row.cells)}' is not allowed before @data. Only @relation and @attribute may come before "
+                f"@data."
+            )
             raise ReadError(text.path, message, row.line)
     raise ReadError(text.path, "There is no line @data. Add @data before the rows.")
 

@@ -109,12 +109,14 @@ def _read_header(text: TextInput) -> _Header:
             attributes.append(parse_attribute(text.path, row.line, row.cells))
         elif word == "@data":
             if not attributes:
-                raise ReadError(text.path, "No attribute is declared. Declare each in a line before @data.", row.line)
+                raise ReadError(
+                    text.path, "No attribute is declared. Declare each attribute in a line before @data.", row.line
+                )
             check_names(text.path, attributes)
             _check_roles(text.path, row.line, attributes, roles)
             return _Header(attributes, roles, row.after)
         elif word != "@relation":
-            there = "Only @relation, @attribute, @inputs and @outputs are"
+            there = "Only @relation, @attribute, @inputs and @outputs may come before @data"
             raise ReadError(text.path, f"'{quotable(row.cells)}' is not allowed before @data. {there}.", row.line)
     raise ReadError(text.path, "There is no line @data. Add @data before the rows.")
 

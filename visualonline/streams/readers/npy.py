@@ -54,8 +54,8 @@ PLUGIN = Reader(
     id="npy",
     name="NumPy array",
     summary=(
-        "one row per example, memory-mapped, never unpickled; the label is column label, y, target or class, otherwise "
-        "the last"
+        "one row per example, memory-mapped, never unpickled; the label is the column label, y, target or class, or "
+        "otherwise the last column"
     ),
     source="NumPy's .npy",
     suffixes=(".npy",),

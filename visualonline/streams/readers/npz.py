@@ -122,7 +122,10 @@ def _arrays(path: str) -> _Table:
     rows, labels = _pair(path, members)
     x, y = (_part(file, archive, members[name], name) for name in (rows, labels))
     if x.head.dtype.names or y.head.dtype.names or len(x.head.shape) != 2 or y.width != 1:
-        message = f"{rows} should have two dimensions, a row for each example, and {labels} one, a label for each row."
+        message = (
+            f"{rows} should have two dimensions, a row for each example, and {labels} should have one dimension, a "
+            f"label for each row."
+        )
         raise ReadError(path, message)
     _check_length(path, (rows, x), (labels, y))
     names = tuple(f"expert{i}" for i in range(1, x.width + 1)) if rows == "advice" else ("",) * x.width
@@ -210,7 +213,7 @@ def _part(
     except BROKEN as error:
         raise file.read_error(error) from None
     if member.file_size < said.size + said.bytes:
-        raise ReadError(file.path, f"{name} was cut short: its {said.shape[0]:,} rows do not fit into it.")
+        raise ReadError(file.path, f"{name} was cut short: it does not contain all of its {said.shape[0]:,} rows.")
     if member.compress_type == zipfile.ZIP_STORED:
         return mapped_part(file, said, begin)
     if said.fortran and math.prod(said.shape[1:]) > 1:

@@ -111,7 +111,7 @@ def _with_roles(path: str, options: ReadOptions, header: _Header) -> ReadOptions
         raise ReadError(path, f"There are {len(classes)} class columns: {few}. Choose a column with --label.")
     if all(column.left_out for column in header.columns):
         raise ReadError(
-            path, "All columns are strings, meta attributes or left out. At least one column must be a feature."
+            path, "Every column is a string or a meta attribute, or is left out. At least one column must be a feature."
         )
     label = classes[0] if len(classes) == 1 else None
     left = [(each.name, "as its header says") for each in header.columns if each.left_out or each.name in classes]

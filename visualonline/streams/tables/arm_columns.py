@@ -117,8 +117,8 @@ def names_of_arm_arrays(losses: tuple[int, ...], seen: tuple[int, ...], shown: s
     if len(seen) != 3 or 0 in seen or seen[0] != n or seen[1 if features else 2] != arms:
         wanted = "(n, K) and (n, K, d): d features of each of K arms"
         if not features:
-            wanted = "(n, K) and (n, N, K): for each of N experts the probabilities of K arms"
-        raise StreamError(f"losses has shape {losses} and {shown} {seen}. The shapes should be {wanted}.")
+            wanted = "(n, K) and (n, N, K): for each of N experts, the probabilities of K arms"
+        raise StreamError(f"losses has shape {losses}, and {shown} has shape {seen}. The shapes should be {wanted}.")
     names = [f"arm{i}" for i in range(1, arms + 1)]
     if features:
         return (*names, *(seen_name(arm, f"x{j}") for arm in names for j in range(1, seen[2] + 1)))

@@ -177,7 +177,7 @@ def read_header(stream: IO[bytes], path: str, name: str = "This file", most: int
     width = 2 if magic[6] == 1 else 4
     length = int.from_bytes(stream.read(width), "little")
     if length > _LONGEST_HEAD:
-        raise ReadError(path, f"{name} has a header of {length:,} bytes. At most {_LONGEST_HEAD:,} are supported.")
+        raise ReadError(path, f"{name} has a header of {length:,} bytes, but at most {_LONGEST_HEAD:,} are supported.")
     text = stream.read(length)
     if len(text) < length:
         raise ReadError(path, f"{name} was cut short in the middle of its header. Save the array again.")
@@ -191,7 +191,9 @@ def read_header(stream: IO[bytes], path: str, name: str = "This file", most: int
     if not 1 <= len(shape) <= most:
         raise ReadError(path, f"{name} has {len(shape)} dimensions instead of {most}. Each example should be a row.")
     if math.prod(shape[1:]) > MOST_COLUMNS:
-        raise ReadError(path, f"{name} has {math.prod(shape[1:]):,} columns. At most {MOST_COLUMNS:,} are supported.")
+        raise ReadError(
+            path, f"{name} has {math.prod(shape[1:]):,} columns, but at most {MOST_COLUMNS:,} are supported."
+        )
     return ArrayHeader(_dtype(descr, path, name), fortran, shape, 8 + width + length)
 
 

@@ -52,7 +52,9 @@ class ColumnValues:
         if not self._text:
             return None
         if self.full:
-            message = f"Column '{quotable(name)}' has over {MOST:,} different texts, too many for an indicator each"
+            message = (
+                f"Column '{quotable(name)}' has over {MOST:,} different texts, too many for one indicator per text"
+            )
             raise BadCell(None, f"{message}. Choose other columns with --columns.")
         return {value: i for i, value in enumerate(sorted(self._seen, key=self._order))}
 

@@ -27,7 +27,7 @@ def csr_part(file: ArrayInput, parts: Mapping[str, ArrayPart]) -> ArrayPart:
         raise ReadError(file.path, "This sparse matrix is damaged. Save the matrix again with scipy.sparse.save_npz.")
     n, d = (int(size) for size in shape.read(0, 2))
     if d > MOST_COLUMNS:
-        raise ReadError(file.path, f"This matrix has {d:,} columns. At most {MOST_COLUMNS:,} are supported.")
+        raise ReadError(file.path, f"This matrix has {d:,} columns, but at most {MOST_COLUMNS:,} are supported.")
     fits = n >= 0 and d > 0 and begins.head.shape == (n + 1,) and len(values.head.shape) == 1
     if not fits or places.head.shape != values.head.shape:
         raise ReadError(file.path, "The parts of this sparse matrix do not fit together. Save the matrix again.")

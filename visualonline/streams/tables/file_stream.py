@@ -148,7 +148,9 @@ class FileStream:
         self.dim = len(self.features)
         n = BLOCK if self.rounds is None else min(self.rounds, BLOCK)
         if n * self.dim > _LARGEST:
-            most = f"{n:,} rounds of {self.dim:,} features do not fit into memory. At most {_LARGEST // n:,} do."
+            most = (
+                f"{n:,} rounds of {self.dim:,} features do not fit into memory. Use at most {_LARGEST // n:,} features."
+            )
             raise ReadError(source.path, most)
 
     @property

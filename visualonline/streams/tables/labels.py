@@ -33,7 +33,7 @@ class MissingCell(BadCell):
     """A cell without a value."""
 
 
-FILLED = "or --missing can fill it"
+FILLED = "or --missing can fill the value"
 """The hint for a missing value that can be filled."""
 UNLABELLED = "The label is missing. Every row needs a label. Use --missing skip to leave out rows without a label."
 

@@ -77,8 +77,7 @@ class NamedLayout(Layout[NamedRow]):
         if len(self._ids) > _MOST:
             raise ReadError(
                 self.file,
-                f"There are over {_MOST:,} different feature names. "
-                "Choose some with --columns."
+                f"There are over {_MOST:,} different feature names. Choose some features with --columns."
             )
         i = np.repeat(np.arange(len(good)), [len(row.names) for row in good])
         return RowBatch(np.empty((len(good), 0)), *distinct([row.label for row in good]), Pairs(i, j, numbers))
@@ -109,7 +108,9 @@ class NamedLayout(Layout[NamedRow]):
         self._refuse_strangers(names, there, "--columns")
         self._refuse_strangers(self.options.drop or (), self._met, "--drop")
         if not names:
-            raise ReadError(self.file, "No row has a feature. Each should have some, with a name and a value.")
+            raise ReadError(
+                self.file, "No row has a feature. Each row should have features, each with a name and a value."
+            )
         self._at = np.full(len(self._ids), -1, np.intp)
         self._at[[there[name] for name in names]] = np.arange(len(names))
         self._ids = IndexedTexts(there)

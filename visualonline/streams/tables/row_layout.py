@@ -211,7 +211,7 @@ class Layout(ABC, Generic[R]):
         if isinstance(row, BadCell) or wrong is not None:
             assert wrong is not None
             if isinstance(wrong, MissingCell) and self.columns.noun != "feature":  # the label cannot be guessed
-                return MissingCell(wrong.column, wrong.message.replace(FILLED, "or --missing skip leaves its row out"))
+                return MissingCell(wrong.column, wrong.message.replace(FILLED, "or --missing skip leaves the row out"))
             return wrong
         label = self.columns.label
         try:

@@ -40,8 +40,8 @@ def from_arrays(X: object, y: object, missing: Missing = "stop") -> ArrayStream:
         labels = labels[:, 0]
     if rows.ndim != 2 or 0 in rows.shape or labels.shape != rows.shape[:1]:
         raise StreamError(
-            f"X has shape {rows.shape} and y {labels.shape}. "
-            "The shapes should be (n, d) and (n,) with n, d >= 1."
+            f"X has shape {rows.shape}, and y has shape {labels.shape}. The shapes should be (n, d) and (n,) with n, d "
+            ">= 1."
         )
     gaps = np.isnan(rows).any(axis=1) if missing == "skip" or np.ma.isMaskedArray(X) else None
     if gaps is not None and gaps.any() and missing == "stop":

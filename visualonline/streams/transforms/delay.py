@@ -28,7 +28,7 @@ def delay_of(stream: Stream) -> int:
     if delay * stream.dim > _NUMBERS:
         raise StreamError(
             f"A delay of {delay:,} rounds of {stream.dim:,} features does not fit into memory. "
-            f"Use at most {_NUMBERS // stream.dim:,}."
+            f"Use at most {_NUMBERS // stream.dim:,} rounds."
         )
     return delay
 

@@ -37,7 +37,7 @@ class VoteBar(Styled, QWidget):
             )
 
     def set_share(self, share: float) -> None:
-        """Set the fraction of the weight that votes for +."""
+        """Set the fraction of the weight of the experts that vote for +."""
         if share != self._share:
             self._share = share
             self._place()
@@ -45,7 +45,7 @@ class VoteBar(Styled, QWidget):
             said = f"{sign} {short(part, 2)}"
             label.show_texts(self.tr("vote {said}").format(said=said), said, "")
         self.setToolTip(
-            self.tr("The share of the weight that votes for +: {share}, for −: {share_2}").format(
+            self.tr("The share of the weight of the experts that vote for +: {share}, for −: {share_2}").format(
                 share=short(share), share_2=short(1 - share)
             )
         )

@@ -13,12 +13,12 @@ TIME = (
     ("Space, K", "play or pause"), ("→  ←", "next round, previous round"),
     ("Shift+→  Shift+←", "next phase, previous phase"),
     ("M  Shift+M", "next mistake, previous mistake"),
-    ("E  Shift+E", "next, previous bound event: another theorem takes over, or the bound becomes informative"),
+    ("E  Shift+E", "next, previous bound event, which a diamond marks in the timeline"),
     ("Home  End", "start, end"),
     ("R", "back to the start"),
     ("+  −", "faster, slower"), ("B  A", "audience games: predict each label; choose each label"),
     ("1  2", "in a game: answer −1, +1 (Alt+1 … enlarges a panel)"),
-    ("Ctrl+R  Q  J", "open the room for phones, ask or close a round, show or hide the address"),
+    ("Ctrl+R  Q  J", "open the room for phones, start or close a round, show or hide the address"),
 )  # fmt: skip
 POINTS = (
     ("click, right click", "add a point +1, −1 (Shift+click: −1)"), ("drag  Delete", "move or delete a point"),

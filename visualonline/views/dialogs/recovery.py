@@ -58,7 +58,7 @@ class Recovery:
 
 def ask_to_bring_back(what: str, window: QWidget) -> Choice:
     """Ask what to do with work, such as "Clicked points with Perceptron, as it was at 14:32"."""
-    question = translate("Dialogs", "A window was not closed properly. Restore its work?")
+    question = translate("Dialogs", "A window was not closed properly. Restore the window's work?")
     box = message_box(question, what, window)  # the desktop has not activated the window yet
     roles = QMessageBox.ButtonRole
     back = box.addButton(translate("Dialogs", "Restore"), roles.AcceptRole)

@@ -35,7 +35,8 @@ def ask_to_overwrite(name: str) -> Overwrite:
     box = message_box(
         translate("Dialogs", "{name} has changed since you opened it.").format(name=name),
         translate(
-            "Dialogs", "Another window or program changed the file. If you overwrite it, those changes will be lost."
+            "Dialogs",
+            "Another window or program changed the file. If you overwrite the file, these changes will be lost.",
         ),
     )
     as_other = box.addButton(translate("Dialogs", "Save as …"), _Role.AcceptRole)

@@ -25,12 +25,13 @@ from visualonline.views.widgets.label_panel import LabelPanel
 ID = "differences"
 NAME = "Differences"
 SUMMARY = (
-    "mistakes, bound, margin and verdict of every learner, and their differences, now and at the round under the mouse"
+    "mistakes, bound, margin and verdict of every learner, and the differences between learners, now and at the round "
+    "under the mouse"
 )
 SOURCE = ""
 EXPLANATION = (
-    "The table compares mistakes M, bound, margin γ and verdict of all learners, at the current round and at the round "
-    "under the mouse. A − B is the value of learner A minus that of learner B."
+    "The table shows the mistakes M, the bound, the margin γ and the verdict of each learner. The values are those of "
+    "the current round and of the round under the mouse. A − B is the value of learner A minus that of learner B."
 )
 
 _HINT = "Hover over a curve to see the difference at the round under the mouse"

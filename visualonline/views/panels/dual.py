@@ -36,8 +36,8 @@ from visualonline.views.theme.style import Style
 ID = "dual"
 NAME = "Dual: α and kernel"
 SUMMARY = (
-    "the coefficients α of the support vectors, the score as a sum over them, and the kernel matrix; or the dual "
-    "objective"
+    "the coefficients α of the support vectors, the score as a sum over the support vectors, and the kernel matrix; or "
+    "the dual objective"
 )
 SOURCE = "Freund and Schapire 1999; Shalev-Shwartz and Singer 2007"
 EXPLANATION = (

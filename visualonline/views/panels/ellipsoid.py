@@ -18,13 +18,15 @@ from visualonline.views.theme.style import Style
 
 ID = "ellipsoid"
 NAME = "Ellipsoid"
-SUMMARY = "the confidence ellipsoid of u, and the features of the arms: the arm that may pay most is played"
+SUMMARY = (
+    "the confidence ellipsoid of u, and the features of the arms: the arm with the largest possible payoff is played"
+)
 SOURCE = "Abbasi-Yadkori, Pál and Szepesvári 2011"
 EXPLANATION = (
     "The arrows are the features of the arms in this round. The expected payoff of an arm is ½ plus the inner product "
     "of its arrow and u. The learner does not know u, but its ellipsoid contains u with high probability. The ring "
-    "marks the estimate w. The learner plays the arm whose payoff is largest for some vector in the ellipsoid, the "
-    "dot. The panel projects the ellipsoid onto the first two features."
+    "marks the estimate w. The dot is the vector in the ellipsoid that gives the largest payoff of any arm, and the "
+    "learner plays this arm. The panel projects the ellipsoid onto the first two features."
 )
 
 

@@ -20,8 +20,8 @@ from visualonline.views.theme.style import Style
 ID = "expert-regrets"
 NAME = "Regret relative to each expert"
 SUMMARY = (
-    "each expert as a point: the regret relative to it against the quantity that determines its bound, with the bound "
-    "as a curve"
+    "each expert as a point: the regret relative to the expert against the quantity that determines the bound, with "
+    "the bound as a curve"
 )
 SOURCE = "Koolen and van Erven 2015"
 EXPLANATION = (

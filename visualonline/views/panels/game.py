@@ -21,7 +21,8 @@ from visualonline.views.theme.style import Style
 ID = "game"
 NAME = "Game"
 SUMMARY = (
-    "both players' mixtures in two triangles, with their means, and the gap that closes around the value of the game"
+    "both players' mixtures in two triangles, with the mean mixtures, and the gap that closes around the value of the "
+    "game"
 )
 SOURCE = "Freund and Schapire 1999; Cesa-Bianchi and Lugosi 2006, section 7.2"
 EXPLANATION = (

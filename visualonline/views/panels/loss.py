@@ -67,7 +67,7 @@ class LossPanel(FigurePanel):
             return (TextRun(self.tr("every round updates w, whatever w·g is"), "paid"),)
         late = picture.delay
         when = self.tr(" {rounds} later").format(rounds=counted(late, "round")) if late else ""
-        return (TextRun(self.tr("tinted: margins that move w{when}").format(when=when), "paid"),)
+        return (TextRun(self.tr("tinted: margins at which w moves{when}").format(when=when), "paid"),)
 
     def foot_key(self, drawn: tuple[DrawnLearner, ...], picture: LossPicture) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Return the key of marks."""

@@ -27,7 +27,10 @@ from visualonline.views.theme.markers import SHAPES, Shape
 
 ID = "mistakes"
 NAME = "Mistakes and bound"
-SUMMARY = "the mistakes of every learner, or what its theorem bounds (such as the regret), with the bound at each round"
+SUMMARY = (
+    "the mistakes of every learner, or the quantity that its theorem bounds (such as the regret), with the bound at "
+    "each round"
+)
 SOURCE = ""
 EXPLANATION = (
     "M is the number of mistakes so far. For a randomised learner, E[M] is the sum of the probabilities of a mistake. "

@@ -49,8 +49,8 @@ SUMMARY = "the examples with the learner's hyperplane, its update and the best s
 SOURCE = "Schapire, COS 511 lecture 14, figures 2-4"
 EXPLANATION = (
     "The plane shows the examples: a disc for the label +1, a cross for −1. The prediction changes at the line or "
-    "curve; the arrow is a linear learner's weight vector w. Experts that are lines are bolder if they count more. A "
-    "left click adds an example with the label chosen at the top, a right click one with the other label. Drag a "
+    "curve; the arrow is a linear learner's weight vector w. Lines of experts with more weight are bolder. A left "
+    "click adds an example with the label chosen at the top, and a right click adds one with the other label. Drag a "
     "point to move it, or the background to pan; double-click the background to show all."
 )
 

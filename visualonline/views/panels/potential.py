@@ -31,10 +31,10 @@ SUMMARY = (
 )
 SOURCE = ""
 EXPLANATION = (
-    "The potential is the quantity that the proof tracks. Examples are the angle between w and the target u, the "
-    "logarithm ln W of the total weight, and log₂ |V| for the set V of experts that are not ruled out. In the proof "
-    "of a mistake bound, the potential after M mistakes is beyond a limit that depends on M, but it cannot pass a "
-    "second limit. The two limits together bound M."
+    "The potential is the quantity that the proof tracks. Examples are the angle between w and the target u, and the "
+    "logarithm ln W of the total weight. Another example is log₂ |V| for the set V of experts that are not ruled out. "
+    "In the proof of a mistake bound, the potential after M mistakes is beyond a limit that depends on M. The "
+    "potential cannot pass a second limit. The two limits together bound M."
 )
 _FLAT = 1e-9
 """Fraction of its edges' size below which a potential would look like a flat line."""

@@ -21,7 +21,9 @@ from visualonline.views.theme.markers import SHAPES
 
 ID = "regret"
 NAME = "Regret"
-SUMMARY = "the learner's loss minus the loss of the best fixed choice in hindsight, round by round, with its bound"
+SUMMARY = (
+    "the learner's loss minus the loss of the best fixed choice in hindsight, round by round, with the theorem's bound"
+)
 SOURCE = ""
 EXPLANATION = (
     "The regret is the learner's loss so far minus the loss L* of the best fixed choice in hindsight. A bandit's "

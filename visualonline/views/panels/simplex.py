@@ -25,10 +25,10 @@ SUMMARY = (
 )
 SOURCE = "Zinkevich 2003; Schapire, COS 511 lecture 14"
 EXPLANATION = (
-    "A point of the triangle gives the weights w₁, w₂, w₃ of three experts, or of three features (Winnow), which are "
-    "at least 0 and sum to 1. In a corner, one expert or feature has all the weight. If there are more than three, the "
-    "panel shows the three with the most weight. The panel draws the path of w and the update. The step of projected "
-    "gradient descent may leave the triangle and is projected back onto it."
+    "A point of the triangle gives the weights w₁, w₂, w₃ of three experts, or of three features (Winnow). The weights "
+    "are at least 0 and sum to 1. In a corner, one expert or feature has all the weight. With more experts or "
+    "features, the panel shows the three with the most weight. The panel draws the path of w and the update. The step "
+    "of projected gradient descent may leave the triangle and is projected back onto it."
 )
 
 

@@ -19,8 +19,8 @@ SUMMARY = "many runs with other seeds, orders or parameter values: results, boun
 SOURCE = ""
 EXPLANATION = (
     "The panel shows many runs with different seeds, orders or parameter values. Click a point to open the closest "
-    "run. The band contains the middle 90 % of the runs, the pale band all of them, and the dashed line is the median "
-    "of the bounds."
+    "run. The band contains the middle 90 % of the runs, and the pale band contains all runs. The dashed line is the "
+    "median of the bounds."
 )
 
 _VIEWS = ("rounds", "ratio", "growth", "best", "map")

@@ -28,7 +28,7 @@ NAME = "Theorem"
 SUMMARY = "the statement, its assumptions with their numbers, the current value, the verdict and the source"
 SOURCE = ""
 EXPLANATION = (
-    "The theorem bounds a quantity of the run, such as the number of updates Uₜ, by others, such as the radius r and "
+    "The theorem bounds a quantity, such as the number of updates Uₜ, by other quantities, such as the radius r and "
     "the margin γ. Each assumption is checked with the numbers of this run. HOLDS: the run satisfies the bound. "
     "VACUOUS: the bound is no smaller than the trivial one. VIOLATED: the run breaks the bound. NOT APPLICABLE: an "
     "assumption is not met."

@@ -31,9 +31,10 @@ SUMMARY = (
 )
 SOURCE = ""
 EXPLANATION = (
-    "Each tick marks a mistake; for learners with real-valued losses, its height is the loss. The handle marks the "
-    "current round. A diamond marks a round in which another theorem takes over, or in which the bound becomes "
-    "informative, is reached or is violated. Click or drag to go to a round; hover over a mark to read what happened."
+    "A tick marks a mistake. For learners with real-valued losses, a tick marks a round with a loss, and the height of "
+    "the tick is the loss. The handle marks the current round. A diamond marks a round in which the theorem changes, "
+    "or in which the bound changes form, becomes informative, is reached or is violated. Click or drag to go to a "
+    "round; hover over a mark to read what happened."
 )
 
 

@@ -1,4 +1,4 @@
-"""The probability of predicting +1 as a function of the weight that votes for it, and the point of this round."""
+"""The probability of predicting +1 as a function of the weight of experts that vote for +1, with this round's point."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ SUMMARY = (
 )
 SOURCE = "Schapire, COS 511 lecture 14, figure 1"
 EXPLANATION = (
-    "q₁/W is the share of the weight that votes for +1. The curve gives the probability that the learner predicts +1 "
-    "for this share. The mark is the current round."
+    "q₁/W is the share of the weight of the experts that vote for +1. The curve gives the probability that the learner "
+    "predicts +1 for this share. The mark is the current round."
 )
 
 _WAYS: dict[PredictionRule, str] = {"majority": "majority", "lottery": "randomised", "curve": "P"}

@@ -24,7 +24,7 @@ EXPLANATION = (
     "The curves show ln W, the logarithm of the wealth after each round, starting with wealth 1. The best asset and "
     "the best constantly rebalanced portfolio are the best ones so far, in hindsight. The gap between the portfolio "
     "and the learner is the regret. If the stream has no price relatives, the best asset of each round counts as 1. "
-    "Then the wealth falls, and only the gaps have a meaning."
+    "Then the wealth falls, and only the gaps are meaningful."
 )
 
 

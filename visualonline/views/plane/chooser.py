@@ -19,10 +19,13 @@ KINDS: dict[Kind, str] = {
 }
 """Descriptions of all kinds of planes."""
 _TOOLTIPS: dict[Kind, str] = {
-    "through": "The hyperplane is a line in this plane, and the side of a point is the prediction of w.",
+    "through": (
+        "The hyperplane is a line in this plane, and the side of the line on which a point lies determines the "
+        "prediction of w."
+    ),
     "components": (
-        "The hyperplane is not a line in this plane. The line shows its section with all other coordinates at their "
-        "means; the margin band is not drawn."
+        "The hyperplane is not a line in this plane. The line shows the hyperplane's section with all other "
+        "coordinates at their means; the margin band is not drawn."
     ),
     "features": (
         "The prediction also depends on other features. The line shows the section with those features at their "

@@ -25,7 +25,7 @@ class Headline(NamedTuple):
 
 
 class Vote(NamedTuple):
-    """The fraction of the weight that votes for +."""
+    """The fraction of the weight of the experts that vote for +."""
 
     share: float
 

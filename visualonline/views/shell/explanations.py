@@ -42,7 +42,7 @@ _TEXTS = MappingProxyType({
         "The learner is the algorithm that predicts or plays an arm in each round; its parameters are beside it. When "
         "several learners are compared, × removes this learner.",
     "addLearnerButton":
-        "Add another learner on the same stream. You can compare up to four.",
+        "Add another learner on the same stream. You can compare up to four learners.",
     "DockArea":
         "This area contains the panels. You can move, float, close and enlarge each panel. Panels that share a place "
         "have tabs.",

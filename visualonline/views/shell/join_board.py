@@ -84,7 +84,10 @@ class JoinBoard(Styled, QFrame):
             return
         self.qr.show_text("" if room.local else room.url)
         heading = self.tr("Join with your phone")
-        hint = self.tr("Page not found? Guest networks often block other devices. Connect all devices to one hotspot.")
+        hint = self.tr(
+            "Page not found? Guest networks often block connections between devices. Connect all devices to one "
+            "hotspot."
+        )
         if room.local:
             heading = self.tr("Join in a browser on this computer")
             hint = self.tr("Phones cannot reach this address. Open the room again on a network address.")

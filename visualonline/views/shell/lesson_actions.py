@@ -174,7 +174,7 @@ class LessonActions:
     def _inform_resumed(self) -> None:
         self._host.messages.inform(
             translate("Shell",
-                "The lesson continues where you left it. To begin again, choose Lessons, Start the lesson over.")
+                "The lesson continues where you left off. To begin again, choose Lessons, Start the lesson over.")
         )
 
     def _inform_none(self) -> None:

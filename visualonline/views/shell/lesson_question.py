@@ -102,7 +102,8 @@ class QuestionBox(Styled, QFrame):
         elif answer is not None:
             self.verdict.setText(self.tr("✓ Correct") if right else self.tr("Not correct. Try another answer."))
         elif within:
-            self.verdict.setText(filled(self.tr("An answer counts if it is at most {within:g} off."), within=within))
+            told = self.tr("An answer counts as correct if it is at most {within:g} off.")
+            self.verdict.setText(filled(told, within=within))
         for k, button in zip(self._order, self.choices, strict=True):
             chosen = answer is not None and k == answer.given
             button.setChecked(chosen)

@@ -17,7 +17,7 @@ from visualonline.views.text.translation import declared, translate_note
 
 _NO_BIAS = (
     "No hyperplane through 0 is correct in all rounds, but a hyperplane with a bias is. Tick “bias” at the top so that "
-    "the learner can find it."
+    "the learner can find such a hyperplane."
 )
 
 

@@ -24,7 +24,9 @@ from visualonline.views.text.translation import declared
 from visualonline.views.widgets.action_spec import ActionSpec
 
 _FULL = Qt.WindowState.WindowFullScreen
-ONE_SCREEN = "there is only one screen; connect a second one and extend the desktop to it (do not mirror it)"
+ONE_SCREEN = (
+    "there is only one screen; connect a second screen and extend the desktop to it (do not mirror the desktop)"
+)
 _TWO_SCREENS = "Present on a second screen"
 
 

@@ -27,7 +27,9 @@ from visualonline.views.theme.styled import Styled
 from visualonline.views.theme.text_size import fitting_size
 from visualonline.views.widgets.controls import scrolled
 
-_NO_LESSON = "No lesson is open. Press Ctrl+L to choose one; its text and next step then appear in this view."
+_NO_LESSON = (
+    "No lesson is open. Press Ctrl+L to choose a lesson; the lesson's text and next step then appear in this view."
+)
 _LAST = "This is the last step."
 _TEXT = 1.5
 """Smallest text size, as a fraction of the normal size, if there is space."""

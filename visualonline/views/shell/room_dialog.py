@@ -207,8 +207,8 @@ def _about(game: str) -> str:
     return {
         "predict": translate(
             "Room",
-            "Each phone predicts the label before it is shown, and the majority vote is the prediction of the "
-            "room. In a tie, the room predicts +1. A phone that does not vote gets half a mistake.",
+            "Each phone predicts the label before it is shown, and the majority vote is the prediction of the room. In "
+            "a tie, the room predicts +1. A missing vote counts as half a mistake.",
         ),
         "adversary": translate(
             "Room",
@@ -223,7 +223,7 @@ def _about(game: str) -> str:
         "arms": translate(
             "Room",
             "Each phone pulls an arm and sees only its own loss, as the bandit learners do. A phone that does not vote "
-            "gets the average loss of all arms.",
+            "incurs the average loss of all arms.",
         ),
         "lesson": translate(
             "Room",

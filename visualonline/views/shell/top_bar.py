@@ -114,7 +114,9 @@ class TopBar(QFrame):
         self.label_button.setObjectName("labelButton")
         self.label_button.setAccessibleName(self.tr("Label of new points"))
         self.label_button.setCheckable(True)
-        told = self.tr("A left click in the plane adds a point with this label, a right click the other")
+        told = self.tr(
+            "A left click in the plane adds a point with this label, and a right click adds one with the other label"
+        )
         self.label_button.setToolTip(told)
         self.label_button.toggled.connect(self._labelled)
 

@@ -199,11 +199,12 @@ def _label(name: str) -> QLabel:
 
 HINTS = (
     Hint("Points",
-         "Click in the plane to add an example with label +1; right-click for −1. The learner runs on it at once."),
+         "Click in the plane to add an example with label +1; right-click for −1. The learner runs on the example at "
+         "once."),
     Hint("Time",
          "Press Space to play or pause. The arrow keys move by one round, and with Shift by one phase."),
-    Hint("Streams and learners", "Choose the source of the examples in this box. The learner is to the right of it; "
-                                 "“+ compare” adds a second one."),
+    Hint("Streams and learners", "Choose the source of the examples in this box. The learner is to the right of the "
+                                 "box, and “+ compare” adds a second learner."),
     Hint("The theorem", "The scoreboard shows the mistakes so far and the bound of the theorem. The verdict says "
                         "whether the bound holds."),
     Hint("Lessons", "Press Ctrl+L for lessons of five to ten minutes each. F1 lists all shortcuts. The Help menu "

@@ -31,7 +31,7 @@ _SYMBOLS = (
     (r"\\gamma(?!_)", "γ", "the margin"),
     (r"(?<!\\bar )\\rho_t|\\rho_\\infty", "ρ", "the margin of a target with non-negative weights that sum to 1"),
     (r"\\rho(?!_)", "ρ", "the margin"),
-    (r"h\(u\)", "h(u)", "the hinge losses of u, one per round"),
+    (r"h\(u\)", "h(u)", "the hinge losses of u in rounds 1 to t, as a vector"),
     (r"\\min_u", "u", "the comparator: any fixed weight vector; the panel uses the best one in hindsight"),
     (r"\\det\(A", "A", "the matrix A of the examples of the updates; it defines the quadratic form u·Au"),
     (r"(?<=[+-] )P_t\b", "Pₜ", "the number of updates after correct predictions in rounds 1 to t"),

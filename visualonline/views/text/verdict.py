@@ -27,7 +27,7 @@ WORDS = {
 }
 """The word for each verdict."""
 _MEANS = {
-    Verdict.HOLDS: "The inequality has held in every round so far to which the theorem applies.",
+    Verdict.HOLDS: "So far, the inequality has held in every round to which the theorem applies.",
     Verdict.VACUOUS: (
         "The bound holds but is vacuous: it is no smaller than the largest value that is possible after this many "
         "rounds."

@@ -37,7 +37,7 @@ class RepeatsButton(QToolButton):
         self.setToolTip(
             filled(self.tr(
                 "Run {count:,} independent repetitions with new random draws and, for stochastic bandits with known "
-                "means, new losses. Bounds in expectation are compared with their average."
+                "means, new losses. Bounds in expectation are compared with the average of the repetitions."
             ), count=self.count)
         )
         self.setFixedWidth(self.sizeHint().width())

@@ -123,8 +123,8 @@ class ImportDialog(QDialog):
         top.addWidget(self.format, 1)
         hint = QLabel(
             self.tr(
-                "Click a column name to use the column as the label; tick its box to use it as a feature. Keys: "
-                "arrows, L, Space."
+                "Click a column name to use the column as the label; tick the box to use the column as a feature. "
+                "Keys: arrows, L, Space."
             )
         )
         hint.setWordWrap(True)

@@ -26,7 +26,9 @@ from visualonline.views.text.translation import declared
 from visualonline.views.theme.style import Style
 
 _KINDS = {"number": "numbers", "text": "text", "missing": "some missing"}
-_HINT = "click the name to use the column as the label; click the box to use it as a feature or drop it"
+_HINT = (
+    "click the name to use the column as the label; click the box to use the column as a feature or to drop the column"
+)
 _NARROW, _WIDE, _MANY = 90, 220, 60
 """Widths of a column in px, and the largest number of columns whose cells are measured."""
 _PAD, _SLACK = 10, 6

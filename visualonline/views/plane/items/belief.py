@@ -88,7 +88,7 @@ class BeliefItem(BoxItem):
             across = edge.normalVector().unitVector()
             if abs((place.x() - edge.x1()) * across.dx() + (place.y() - edge.y1()) * across.dy()) <= _NEAR:
                 return translate(
-                    "Plane", "between the thin lines the learner is uncertain about the side: |w·x| ≤ σ(x)"
+                    "Plane", "between the thin lines, the learner is uncertain about the side: |w·x| ≤ σ(x)"
                 )
         corners = (self._ellipse.at(k) for k in range(self._ellipse.size()))
         if any(QLineF(place, corner).length() <= _NEAR for corner in corners):
