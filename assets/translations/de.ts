@@ -300,7 +300,7 @@
         <translation>Wahrscheinlichkeit</translation>
     </message>
     <message>
-        <source>One draw of noise/ε − L, measured from its minimum: the leader has the tallest bar</source>
+        <source>One draw of noise/ε − L, measured from the minimum: the leader has the tallest bar</source>
         <translation>Eine Ziehung von Rauschen/ε − L, gemessen ab dem Minimum: Der Führende hat den höchsten Balken</translation>
     </message>
     <message>
@@ -964,6 +964,18 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>    in jeder Runde</translation>
     </message>
     <message>
+        <source>    incur P·ℓₜ, the expected loss of expert I</source>
+        <translation>    erleide P·ℓₜ, den erwarteten Verlust von Experte I</translation>
+    </message>
+    <message>
+        <source>    incur the probability of a mistake as the loss</source>
+        <translation>    erleide als Verlust die Wahrscheinlichkeit eines Fehlers</translation>
+    </message>
+    <message>
+        <source>    incur λ/2 ‖wₜ‖² + max(0, 1 − yₜ wₜ·xₜ)</source>
+        <translation>    erleide λ/2 ‖wₜ‖² + max(0, 1 − yₜ wₜ·xₜ)</translation>
+    </message>
+    <message>
         <source>    mix(y) = −(1/η) ln Σ wᵢ exp(−η lossᵢ(y))  for y = 0, 1</source>
         <translation>    mix(y) = −(1/η) ln Σ wᵢ exp(−η lossᵢ(y))  für y = 0, 1</translation>
     </message>
@@ -1180,8 +1192,20 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Ein langes zweites Beispiel</translation>
     </message>
     <message>
+        <source>A point of the triangle gives the weights w₁, w₂, w₃ of three experts, or of three features (Winnow). The weights are at least 0 and sum to 1. In a corner, one expert or feature has all the weight. With more experts or features, the panel shows the three with the most weight. The panel draws the path of w and the update. The step of projected gradient descent may leave the triangle and is projected back onto it.</source>
+        <translation>Ein Punkt des Dreiecks gibt die Gewichte w₁, w₂, w₃ dreier Experten oder, bei Winnow, dreier Merkmale an. Die Gewichte sind mindestens 0 und summieren sich zu 1. In einer Ecke hat ein Experte oder Merkmal das ganze Gewicht. Bei mehr Experten oder Merkmalen zeigt das Panel die drei mit dem größten Gewicht. Das Panel zeichnet den Pfad von w und das Update. Der Schritt des projizierten Gradientenabstiegs kann das Dreieck verlassen und wird darauf zurück projiziert.</translation>
+    </message>
+    <message>
+        <source>A pool builds experts, such as lines through the plane, from the examples. Each expert predicts +1 or −1 in every round in which it is awake.</source>
+        <translation>Ein Pool bildet aus den Beispielen Experten, etwa Geraden durch die Ebene. Jeder Experte sagt in jeder Runde, in der er wach ist, +1 oder −1 vorher.</translation>
+    </message>
+    <message>
         <source>A short example, then long ones</source>
         <translation>Ein kurzes Beispiel, dann lange</translation>
+    </message>
+    <message>
+        <source>A tick marks a mistake. For learners with real-valued losses, a tick marks a round with a loss, and the height of the tick is the loss. The handle marks the current round. A diamond marks a round in which the theorem changes, or in which the bound changes form, becomes informative, is reached or is violated. Click or drag to go to a round; hover over a mark to read what happened.</source>
+        <translation>Ein Strich markiert einen Fehler. Bei Lernverfahren mit reellem Verlust markiert ein Strich eine Runde mit einem Verlust, und die Höhe des Strichs ist der Verlust. Der Griff markiert die aktuelle Runde. Eine Raute markiert eine Runde, in der der Satz wechselt oder in der die Schranke ihre Form wechselt, aussagekräftig wird, erreicht oder verletzt wird. Klicken oder ziehen Sie, um zu einer Runde zu gehen; zeigen Sie auf eine Marke, um zu lesen, was geschah.</translation>
     </message>
     <message>
         <source>A tie, w·x = 0, counts as</source>
@@ -1212,6 +1236,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Ein zweites Verfahren hinzufügen (+ vergleichen), um den Unterschied zu sehen</translation>
     </message>
     <message>
+        <source>Add another learner on the same stream. You can compare up to four learners.</source>
+        <translation>Fügt ein weiteres Verfahren auf demselben Datenstrom hinzu. Sie können bis zu vier Verfahren vergleichen.</translation>
+    </message>
+    <message>
         <source>Adversaries</source>
         <translation>Gegner</translation>
     </message>
@@ -1226,6 +1254,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>Alternating labels</source>
         <translation>Wechselnde Labels</translation>
+    </message>
+    <message>
+        <source>An answer counts as correct if it is at most {within} off.</source>
+        <translation>Eine Antwort zählt als richtig, wenn sie höchstens um {within} abweicht.</translation>
     </message>
     <message>
         <source>An expert that makes no mistakes is never eliminated, so at least one expert remains.</source>
@@ -1258,10 +1290,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>Arms with given means</source>
         <translation>Arme mit gegebenen Mitteln</translation>
-    </message>
-    <message>
-        <source>At a mistake y u·x ≥ 1 − h, where h is the hinge loss of that round&apos;s u.</source>
-        <translation>Bei einem Fehler ist y u·x ≥ 1 − h, wobei h der Hinge-Verlust des u dieser Runde ist.</translation>
     </message>
     <message>
         <source>Attribute-relation file (ARFF)</source>
@@ -1344,10 +1372,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>({0}: die Schranke gilt, ist aber trivial)</translation>
     </message>
     <message>
-        <source>A pool builds experts from the examples, such as lines through the plane. Each expert predicts +1 or −1 in every round in which it is awake.</source>
-        <translation>Ein Pool bildet Experten aus den Beispielen, etwa Geraden durch die Ebene. Jeder Experte sagt in jeder Runde, in der er wach ist, +1 oder −1 vorher.</translation>
-    </message>
-    <message>
         <source>A sweep starts when all rounds of the current run have been computed.</source>
         <translation>Ein Sweep beginnt, sobald alle Runden des aktuellen Laufs berechnet sind.</translation>
     </message>
@@ -1394,14 +1418,6 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>As w is the mean of the portfolios weighted by wealth, this round multiplies their mean wealth by w·x.</source>
         <translation>Da w das mit dem Vermögen gewichtete Mittel der Portfolios ist, multipliziert diese Runde ihr mittleres Vermögen mit w·x.</translation>
-    </message>
-    <message>
-        <source>At a mistake, experts with at least half of the weight were wrong. Their weight is multiplied by β, so W is multiplied by at most (1+β)/2.</source>
-        <translation>Bei einem Fehler lagen Experten mit mindestens der Hälfte des Gewichts falsch. Deren Gewicht wird mit β multipliziert, also wird W mit höchstens (1+β)/2 multipliziert.</translation>
-    </message>
-    <message>
-        <source>At each mistake, expand the square of w + y x − κu; the projection onto the ball does not increase the distance from κu. A move of u adds at most κB times its length. Divide by κ.</source>
-        <translation>Bei jedem Fehler wird das Quadrat von w + y x − κu ausmultipliziert; die Projektion auf die Kugel vergrößert den Abstand von κu nicht. Eine Bewegung von u trägt höchstens κB mal ihre Länge bei. Dann wird durch κ geteilt.</translation>
     </message>
     <message>
         <source>By Pinsker&apos;s inequality, 2 (p − q)² ≤ kl(p, q). The sum is the expected information that the payoff (reward) gives about i*; its expectations in all rounds add up to at most ln N.</source>
@@ -1534,10 +1550,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Jede Runde erhöht das Minimum der FTRL-Zielfunktion um m. Die Summe aller m ist höchstens min L̂ plus die durch η geteilte Spannweite des Regularisierers, obwohl η fällt.</translation>
     </message>
     <message>
-        <source>Each row is an arm, and n counts how often it was played. The payoff (reward) of a play is 1 − loss. m is the mean payoff of the plays so far. UCB1 has a confidence interval and Thompson sampling a posterior density; both narrow as n grows. The vertical line is the expected payoff, which no learner sees. Pr is the posterior probability that the arm is the best one; p is the probability of playing it.</source>
-        <translation>Jede Zeile ist ein Arm, und n zählt, wie oft er gespielt wurde. Die Auszahlung (Belohnung) eines Zuges ist 1 − Verlust. m ist die mittlere Auszahlung der bisherigen Züge. UCB1 hat ein Konfidenzintervall und Thompson-Sampling eine A-posteriori-Dichte; beide werden mit wachsendem n schmaler. Die senkrechte Linie ist die erwartete Auszahlung, die kein Verfahren sieht. Pr ist die A-posteriori-Wahrscheinlichkeit, dass der Arm der beste ist; p ist die Wahrscheinlichkeit, ihn zu spielen.</translation>
-    </message>
-    <message>
         <source>Each row is an expert. The height of the shaded area is the expert&apos;s loss, so the area is flat while the expert is right. The dashed line is the sequence of experts with the smallest total of losses and switching penalties so far. The other line is the expert with the most weight.</source>
         <translation>Jede Zeile ist ein Experte. Die Höhe der Fläche darin ist der Verlust des Experten; die Fläche ist also flach, solange der Experte richtig liegt. Die gestrichelte Linie ist die Folge von Experten mit der bisher kleinsten Summe aus Verlusten und Wechselkosten. Die andere Linie ist der Experte mit dem meisten Gewicht.</translation>
     </message>
@@ -1552,10 +1564,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Even split of the weight</source>
         <translation>Gleiche Hälften des Gewichts</translation>
-    </message>
-    <message>
-        <source>Every distance is at most D, and 1/η never decreases, so the distances contribute at most D²/(2η) with the current η, which is D √(S/2).</source>
-        <translation>Jeder Abstand ist höchstens D, und 1/η fällt nie, also tragen die Abstände höchstens D²/(2η) mit dem aktuellen η bei, das ist D √(S/2).</translation>
     </message>
     <message>
         <source>Exercise</source>
@@ -1614,10 +1622,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Follow the Perturbed Leader</translation>
     </message>
     <message>
-        <source>From w = 0, every product is 0. So a rule that requires y w·x &lt; 0 never updates, and makes a mistake in each of the 1000 rounds. With y w·x ≤ 0, the rule makes 3 mistakes.</source>
-        <translation>Von w = 0 aus ist jedes Produkt 0. Eine Regel, die y w·x &lt; 0 verlangt, macht also nie ein Update und in jeder der 1000 Runden einen Fehler. Mit y w·x ≤ 0 macht die Regel 3 Fehler.</translation>
-    </message>
-    <message>
         <source>GIF</source>
         <translation>GIF</translation>
     </message>
@@ -1632,10 +1636,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Go forward one phase: point, prediction, label, loss, update (P)</source>
         <translation>Eine Phase vor: Punkt, Vorhersage, Label, Verlust, Update (P)</translation>
-    </message>
-    <message>
-        <source>Go to the round with the slider or the arrow keys; the page then checks your answer.</source>
-        <translation>Gehen Sie mit dem Schieberegler oder den Pfeiltasten zu der Runde; die Seite prüft dann Ihre Antwort.</translation>
     </message>
     <message>
         <source>Goals</source>
@@ -1720,10 +1720,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>In round t + 1, arm i is played with its posterior probability P of being the best. By Cauchy–Schwarz, the square of the left side is at most N times the terms with j = i; the other terms are at least 0.</source>
         <translation>In Runde t + 1 wird Arm i mit seiner A-posteriori-Wahrscheinlichkeit P gespielt, der beste zu sein. Nach Cauchy–Schwarz ist das Quadrat der linken Seite höchstens das N-Fache der Terme mit j = i; die übrigen Terme sind mindestens 0.</translation>
-    </message>
-    <message>
-        <source>In the left triangle, the learner&apos;s weights mix the rows of the game; in the right one, the opponent mixes the columns. The large dots are the means x̄ and ȳ of all rounds, the stars are optimal mixtures. The plot shows the largest loss of x̄ and the smallest gain of ȳ. The value v is between them, and the gap shrinks with the average regrets of both players. A small panel leaves out a triangle or the plot.</source>
-        <translation>Im linken Dreieck mischen die Gewichte des Verfahrens die Zeilen des Spiels; im rechten mischt der Gegner die Spalten. Die großen Punkte sind die Mittel x̄ und ȳ aller Runden, die Sterne sind optimale Mischungen. Das Diagramm zeigt den größten Verlust von x̄ und den kleinsten Gewinn von ȳ. Der Wert v liegt dazwischen, und die Lücke schrumpft mit dem mittleren Regret beider Spieler. Ein kleines Panel lässt ein Dreieck oder das Diagramm weg.</translation>
     </message>
     <message>
         <source>In this round, Jensen&apos;s inequality applies, because the exponential function is convex.</source>
@@ -1878,10 +1874,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Margin der Runde</translation>
     </message>
     <message>
-        <source>Margin on all points so far: of the best weight vector, or of the learner&apos;s if it is called achieved. None: no w separates the points (within rounding error).</source>
-        <translation>Margin auf allen bisherigen Punkten: der des besten Gewichtsvektors oder, wenn er erreicht heißt, der des Lernverfahrens. Keiner: Kein w trennt die Punkte (bis auf Rundungsfehler).</translation>
-    </message>
-    <message>
         <source>Markdown</source>
         <translation>Markdown</translation>
     </message>
@@ -1900,6 +1892,18 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>N experts; the best one makes a mistake with a given probability, and the worst one predicts at random</source>
         <translation>N Experten; der beste macht mit einer gegebenen Wahrscheinlichkeit einen Fehler, und der schlechteste sagt zufällig vorher</translation>
+    </message>
+    <message>
+        <source>No hyperplane through 0 is correct in all rounds, but a hyperplane with a bias is. Tick “bias” at the top so that the learner can find such a hyperplane.</source>
+        <translation>Keine Hyperebene durch 0 liegt in allen Runden richtig, wohl aber eine mit Bias. Setzen Sie oben den Haken „Bias“, damit das Verfahren eine solche Hyperebene finden kann.</translation>
+    </message>
+    <message>
+        <source>No lesson is open. Press Ctrl+L to choose a lesson.</source>
+        <translation>Keine Lektion ist offen. Drücken Sie Strg+L, um eine Lektion zu wählen.</translation>
+    </message>
+    <message>
+        <source>No lesson is open. Press Ctrl+L to choose a lesson; the lesson&apos;s text and next step then appear in this view.</source>
+        <translation>Keine Lektion ist offen. Wählen Sie eine Lektion mit Strg+L; ihr Text und ihr nächster Schritt erscheinen dann in dieser Ansicht.</translation>
     </message>
     <message>
         <source>No question</source>
@@ -2138,6 +2142,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Randomized Weighted Majority</translation>
     </message>
     <message>
+        <source>Redraws is for theorems with kind=&quot;expectation&quot;. This theorem has kind=&quot;{0}&quot;.</source>
+        <translation>Redraws ist für Sätze mit kind=&quot;expectation&quot;. Dieser Satz hat kind=&quot;{0}&quot;.</translation>
+    </message>
+    <message>
         <source>Regret</source>
         <translation>Regret</translation>
     </message>
@@ -2246,6 +2254,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Am Raster ausrichten (G)</translation>
     </message>
     <message>
+        <source>So far, the inequality has held in every round to which the theorem applies.</source>
+        <translation>Die Ungleichung galt bisher in jeder Runde, für die der Satz gilt.</translation>
+    </message>
+    <message>
         <source>Solution</source>
         <translation>Lösung</translation>
     </message>
@@ -2346,12 +2358,16 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Tabelle der Runden</translation>
     </message>
     <message>
-        <source>The best expert alone has at least the weight β to the power of its mistakes, and W is at least this weight.</source>
-        <translation>Der beste Experte allein hat mindestens das Gewicht β hoch seine Fehlerzahl, und W ist mindestens dieses Gewicht.</translation>
+        <source>The arrows are the features of the arms in this round. The expected payoff of an arm is ½ plus the inner product of its arrow and u. The learner does not know u, but its ellipsoid contains u with high probability. The ring marks the estimate w. The dot is the vector in the ellipsoid that gives the largest payoff of any arm, and the learner plays this arm. The panel projects the ellipsoid onto the first two features.</source>
+        <translation>Die Pfeile sind die Merkmale der Arme in dieser Runde. Die erwartete Auszahlung eines Arms ist ½ plus das Skalarprodukt seines Pfeils mit u. Das Verfahren kennt u nicht, aber sein Ellipsoid enthält u mit hoher Wahrscheinlichkeit. Der Ring markiert die Schätzung w. Der Punkt ist der Vektor im Ellipsoid, der die größte Auszahlung eines Arms ergibt; diesen Arm spielt das Verfahren. Das Panel projiziert das Ellipsoid auf die ersten beiden Merkmale.</translation>
     </message>
     <message>
-        <source>The coordinates of the point R are the regrets relative to two experts. In the shaded negative orthant, neither is positive. Along the dashed line, the positive part of R keeps its norm; the weights w are orthogonal to the line at R. Each step r is orthogonal to w, so the norm grows only a little. With more than two experts, the panel draws the two with the largest regrets, and r need not look orthogonal.</source>
-        <translation>Die Koordinaten des Punkts R sind die Regrets gegen zwei Experten. Im getönten negativen Orthanten ist keiner positiv. Entlang der gestrichelten Linie behält der positive Teil von R seine Norm; die Gewichte w sind in R orthogonal zu dieser Linie. Jeder Schritt r ist orthogonal zu w, also wächst die Norm nur wenig. Bei mehr als zwei Experten zeichnet das Panel die beiden mit den größten Regrets, und r muss nicht orthogonal aussehen.</translation>
+        <source>The average of g under w is 1, so Hoeffding&apos;s lemma applies. The first distance is at most ln N, and the last distance is at least 0.</source>
+        <translation>Das Mittel von g unter w ist 1, also ist Hoeffdings Lemma anwendbar. Der erste Abstand ist höchstens ln N, und der letzte ist mindestens 0.</translation>
+    </message>
+    <message>
+        <source>The best expert alone has at least the weight β to the power of its mistakes, and W is at least this weight.</source>
+        <translation>Der beste Experte allein hat mindestens das Gewicht β hoch seine Fehlerzahl, und W ist mindestens dieses Gewicht.</translation>
     </message>
     <message>
         <source>The curves show the loss of a round as a function of its margin y w·x. The 0-1 loss is 1 for a mistake; the hinge loss max(0, 1 − y w·x) is also positive for a correct prediction whose margin is below 1. The mark is the current round. For gradient learners, the slope at the mark gives the gradient step.</source>
@@ -2398,10 +2414,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Die p-Norm von x ist höchstens Rₚ. Auflösen von γ U ≤ Rₚ √((p − 1) U) nach U ergibt die Schranke.</translation>
     </message>
     <message>
-        <source>The pale wide curves are the true cumulative losses L of the experts or arms. A bandit sees one loss in each round. EXP3 divides this loss by the probability p of seeing it (an importance-weighted estimate), so its estimate L′ jumps when p is small. With γ &gt; 0, it divides by p + γ instead. Then, with probability at least 1 − δ, no L′ − L ever exceeds λ.</source>
-        <translation>Die blassen breiten Kurven sind die wahren kumulierten Verluste L der Experten oder Arme. Ein Bandit sieht in jeder Runde einen Verlust. EXP3 teilt diesen Verlust durch die Wahrscheinlichkeit p, ihn zu sehen (importance-gewichtete Schätzung), sodass die Schätzung L′ springt, wenn p klein ist. Mit γ &gt; 0 teilt es stattdessen durch p + γ. Dann überschreitet mit Wahrscheinlichkeit mindestens 1 − δ kein L′ − L je λ.</translation>
-    </message>
-    <message>
         <source>The proof requires these assumptions.</source>
         <translation>Der Beweis benötigt diese Voraussetzungen.</translation>
     </message>
@@ -2430,10 +2442,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Satz</translation>
     </message>
     <message>
-        <source>There are no points. Click in the plane to add one.</source>
-        <translation>Es gibt keine Punkte. Klicken Sie in die Ebene, um einen hinzuzufügen.</translation>
-    </message>
-    <message>
         <source>This is the last step.</source>
         <translation>Dies ist der letzte Schritt.</translation>
     </message>
@@ -2444,10 +2452,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>This tour has five hints. A ring marks the part that each hint explains. Esc or the cross ends the tour; the Help menu starts it again.</source>
         <translation>Dieser Rundgang hat fünf Hinweise. Ein Ring markiert den Teil, den der Hinweis erklärt. Esc oder das Kreuz beendet den Rundgang; das Menü Hilfe startet ihn wieder.</translation>
-    </message>
-    <message>
-        <source>This w is a vector in the feature space of the kernel. The plane marks its support vectors.</source>
-        <translation>Dieses w ist ein Vektor im Merkmalsraum des Kernels. Die Ebene markiert seine Stützvektoren.</translation>
     </message>
     <message>
         <source>Thompson sampling</source>
@@ -2574,10 +2578,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Winnow2, β = 1 + γ/2</translation>
     </message>
     <message>
-        <source>With a = 0.0001, one example of length 0.01 moves the weight to −50. On the next example, of length 1, plain ridge regression incurs the loss 2601. After 1000 rounds its regret is 2601, but ln det(A/a) is 16.1; the regret of the forward variant is 1.66.</source>
-        <translation>Mit a = 0,0001 bewegt ein Beispiel der Länge 0,01 das Gewicht auf −50. Beim nächsten Beispiel, der Länge 1, erleidet die einfache Ridge-Regression den Verlust 2601. Nach 1000 Runden ist ihr Regret 2601, ln det(A/a) aber 16,1; der Regret der Vorwärtsvariante ist 1,66.</translation>
-    </message>
-    <message>
         <source>With α = 0.9 and N = 2 experts, switching is cheaper than staying. The search finds a path with 99 switches, each from an expert to itself, and the bound is 24.8; the learner&apos;s loss is 63.9. With α = 0.4 the loss is 43.5, below the bound 55.6.</source>
         <translation>Mit α = 0,9 und N = 2 Experten ist Wechseln billiger als Bleiben. Die Suche findet einen Pfad mit 99 Wechseln, jeder von einem Experten zu ihm selbst, und die Schranke ist 24,8; der Verlust des Verfahrens ist 63,9. Mit α = 0,4 ist der Verlust 43,5 und liegt unter der Schranke 55,6.</translation>
     </message>
@@ -2636,10 +2636,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>a step from the current point</source>
         <translation>ein Schritt vom aktuellen Punkt</translation>
-    </message>
-    <message>
-        <source>a tick at each mistake (as high as a real-valued loss) and the bound&apos;s events; drag the handle to any round</source>
-        <translation>ein Strich bei jedem Fehler (so hoch wie ein reellwertiger Verlust) und die Ereignisse der Schranke; ziehen Sie den Griff zu einer beliebigen Runde</translation>
     </message>
     <message>
         <source>, by round {0}</source>
@@ -3010,10 +3006,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Zahl der Runden, nach denen alle Labels w heben</translation>
     </message>
     <message>
-        <source>number of rounds after which all others are wrong together; 0: never</source>
-        <translation>Zahl der Runden, nach denen alle anderen gemeinsam falsch liegen; 0: nie</translation>
-    </message>
-    <message>
         <source>number of rounds in which the groups are wrong in turn</source>
         <translation>Zahl der Runden, in denen die Gruppen abwechselnd falsch liegen</translation>
     </message>
@@ -3052,10 +3044,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>parameter b of each arm&apos;s Beta prior; larger values lower the prior mean</source>
         <translation>Parameter b der Beta-A-priori-Verteilung jedes Arms; größere Werte senken deren Mittelwert</translation>
-    </message>
-    <message>
-        <source>possible points, each given as the sum of 2^(i−1) over the hypotheses i that predict 1 at the point. auto: the points of the stream if they are known and at most 12, otherwise any</source>
-        <translation>mögliche Punkte, jeder angegeben als die Summe von 2^(i−1) über die Hypothesen i, die dort 1 vorhersagen. auto: die Punkte des Datenstroms, falls sie bekannt und höchstens 12 sind, sonst beliebige</translation>
     </message>
     <message>
         <source>prediction if w·x = θ. positive: +1</source>
@@ -3390,10 +3378,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>G = {0}, im Rückblick bekannt</translation>
     </message>
     <message>
-        <source>If no label is wrong, CW makes 32 mistakes in 2000 rounds (at confidence 0.9), and AROW makes 45. If one label in ten is wrong, CW makes 636 mistakes and AROW makes 280. Each update of CW continues until the example is classified with that confidence, even if the label is wrong.</source>
-        <translation>Ist kein Label falsch, so macht CW in 2000 Runden 32 Fehler (bei Konfidenz 0,9) und AROW 45. Ist eines von zehn Labels falsch, so macht CW 636 Fehler und AROW 280. Jedes Update von CW geht so weit, bis das Beispiel mit dieser Konfidenz klassifiziert ist, auch wenn das Label falsch ist.</translation>
-    </message>
-    <message>
         <source>In each round, expand the square of w + τ y x. The result is the dual objective Dₜ of the steps.</source>
         <translation>Man multipliziert in jeder Runde das Quadrat von w + τ y x aus. Das Ergebnis ist der duale Zielwert Dₜ der Schritte.</translation>
     </message>
@@ -3522,10 +3506,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Tabellenkalkulation (xlsx, ods)</translation>
     </message>
     <message>
-        <source>The chain below gives a quadratic inequality in ‖a‖. The bracket is its larger root.</source>
-        <translation>Die Kette unten ergibt eine quadratische Ungleichung in ‖a‖. Die Klammer ist deren größere Lösung.</translation>
-    </message>
-    <message>
         <source>The inequality follows from Cauchy–Schwarz and the triangle inequality, because every gradient norm is at most G.</source>
         <translation>Die Ungleichung folgt aus Cauchy–Schwarz und der Dreiecksungleichung, denn jede Gradientennorm ist höchstens G.</translation>
     </message>
@@ -3564,10 +3544,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>W is a polynomial of degree t in b. If t &lt; 2n, the sum over the nodes is the exact mean of W. Otherwise, the logarithms of the sum and the mean differ by at most δ.</source>
         <translation>W ist ein Polynom vom Grad t in b. Für t &lt; 2n ist die Summe über die Knoten das exakte Mittel von W. Sonst weichen die Logarithmen der Summe und des Mittels um höchstens δ voneinander ab.</translation>
-    </message>
-    <message>
-        <source>With L = 0.5, alternating labels are coin outcomes 2 and −2. In round 2 the whole wealth of 1 is bet, and the outcome costs twice the bet: the wealth would be −1, and betting ends. With L = 1 the wealth is 0.125 after 40 rounds, and the regret 0.875 is below the bound 13.8.</source>
-        <translation>Mit L = 0,5 sind abwechselnde Labels Münzergebnisse 2 und −2. In Runde 2 wird das ganze Vermögen 1 gesetzt, und das Ergebnis kostet das Doppelte des Einsatzes: Das Vermögen wäre −1, und das Wetten endet. Mit L = 1 ist das Vermögen nach 40 Runden 0,125, und der Regret 0,875 liegt unter der Schranke 13,8.</translation>
     </message>
     <message>
         <source>With one feature and y = −x, the weight stays 1 and Winnow makes a mistake in all 1000 rounds, but the stated bound is 0. With both features x and −x, Winnow makes one mistake, within the bound 1.39.</source>
@@ -3648,10 +3624,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>as their average</source>
         <translation>als ihr Mittel</translation>
-    </message>
-    <message>
-        <source>at most twice as many mistakes as its voters on average</source>
-        <translation>höchstens doppelt so viele Fehler wie seine Stimmen im Mittel</translation>
     </message>
     <message>
         <source>average</source>
@@ -3830,24 +3802,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>eᵢ: alles Gewicht auf dem bisher besten Experten</translation>
     </message>
     <message>
-        <source>factor by which a wrong expert&apos;s weight is multiplied; smaller values penalise more. 0: a wrong expert has no weight from then on</source>
-        <translation>Faktor, mit dem das Gewicht eines falschen Experten multipliziert wird; kleinere Werte bestrafen stärker. 0: ein falscher Experte hat von da an kein Gewicht</translation>
-    </message>
-    <message>
         <source>factor by which a wrong expert&apos;s weight is multiplied; smaller values penalise more. 0: only the experts with the fewest mistakes have weight</source>
         <translation>Faktor, mit dem das Gewicht eines falschen Experten multipliziert wird; kleinere Werte bestrafen stärker. 0: nur die Experten mit den wenigsten Fehlern haben Gewicht</translation>
     </message>
     <message>
         <source>feature</source>
         <translation>Merkmal</translation>
-    </message>
-    <message>
-        <source>feature 1 is the target; all other signs are chosen so that the learner makes mistakes for as long as possible</source>
-        <translation>Merkmal 1 ist das Ziel; die anderen Vorzeichen sind so gewählt, dass das Verfahren möglichst lange Fehler macht</translation>
-    </message>
-    <message>
-        <source>feature 1 is the target; the signs of all others are chosen so that Winnow makes mistakes for as long as possible</source>
-        <translation>Merkmal 1 ist das Ziel; die Vorzeichen der anderen sind so gewählt, dass Winnow möglichst lange Fehler macht</translation>
     </message>
     <message>
         <source>features</source>
@@ -3880,14 +3840,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>for losses in [0, 1], the regret relative to each expert is at most of order √(V (ln N + ln ln V)) + ln N. V is the sum of the squares of the one-round regrets relative to the expert</source>
         <translation>für Verluste in [0, 1] ist der Regret gegen jeden Experten höchstens von der Ordnung √(V (ln N + ln ln V)) + ln N. V ist die Summe der quadrierten Regrets je Runde gegen diesen Experten</translation>
-    </message>
-    <message>
-        <source>for share = fixed and losses in [0, 1], the loss is at most that of any path of experts plus ln(1/P)/η + ηt/8; P is the initial weight of the path</source>
-        <translation>für share = fixed und Verluste in [0, 1] ist der Verlust höchstens der jedes Expertenpfades plus ln(1/P)/η + ηt/8; P ist das Anfangsgewicht des Pfades</translation>
-    </message>
-    <message>
-        <source>for share = variable and losses in {0, 1}, the expected number of mistakes has a bound without a term for the number of rounds. The bound is a sum of multiples of the best path&apos;s loss, its number of switches and ln N</source>
-        <translation>für share = variable und Verluste in {0, 1} hat die erwartete Fehlerzahl eine Schranke ohne Term für die Zahl der Runden. Die Schranke ist eine Summe von Vielfachen des Verlusts des besten Pfades, der Zahl seiner Wechsel und von ln N</translation>
     </message>
     <message>
         <source>for γ = 0, constant η and losses fixed before the run, the expected regret is at most ln N/η + ηNt/2. With η tuned for T rounds, the expected regret is at most √(2TN ln N) at round T</source>
@@ -3978,10 +3930,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>mischt exponentielle Gewichte über 20 Lernraten; die Schranke gegen einen Experten passt sich der Summe seiner quadrierten Regrets an</translation>
     </message>
     <message>
-        <source>next, previous bound event: another theorem takes over, or the bound becomes informative</source>
-        <translation>nächstes, voriges Ereignis einer Schranke: ein anderer Satz übernimmt, oder die Schranke wird aussagekräftig</translation>
-    </message>
-    <message>
         <source>no bound event after this round</source>
         <translation>kein Ereignis einer Schranke nach dieser Runde</translation>
     </message>
@@ -3994,20 +3942,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Zahl n der Quadraturknoten für jedes freie Gewicht; auto: genug für T Runden (für 1&#x202f;000, falls T unbekannt ist). auto erlaubt höchstens 1&#x202f;000 Knoten bei zwei Anlagen und höchstens 4&#x202f;096 Portfolios bei mehr. Das Integral ist exakt für 2n − 1 Runden und bei zwei Anlagen fast exakt für n²/20 Runden</translation>
     </message>
     <message>
-        <source>on i.i.d. examples, with probability at least 1 − δ, the risk of the mean hypothesis is at most the mean loss plus a term of order √(ln(1/δ)/T). If the loss is not convex, the bound applies to the mean risk of all hypotheses instead</source>
-        <translation>auf i.i.d. Beispielen ist das Risiko der mittleren Hypothese mit Wahrscheinlichkeit mindestens 1 − δ höchstens der mittlere Verlust plus ein Term der Ordnung √(ln(1/δ)/T). Ist der Verlust nicht konvex, so gilt die Schranke stattdessen für das mittlere Risiko aller Hypothesen</translation>
-    </message>
-    <message>
-        <source>one expert per feature predicts its value, another the opposite; a number is true if it is at least a threshold</source>
-        <translation>je Merkmal sagt ein Experte den Wert vorher und einer das Gegenteil; eine Zahl ist wahr, wenn sie mindestens gleich einer Schwelle ist</translation>
-    </message>
-    <message>
         <source>one feature; the labels repeatedly raise w a little and drive it back, then move w towards the other end</source>
         <translation>ein Merkmal; die Labels heben w wiederholt ein wenig und drücken es zurück, dann bewegen sie w zum anderen Ende</translation>
-    </message>
-    <message>
-        <source>one row per example, memory-mapped, never unpickled; the label is column label, y, target or class, otherwise the last</source>
-        <translation>eine Zeile je Beispiel, im Speicher abgebildet, ohne Pickle; das Label ist die Spalte label, y, target oder class, sonst die letzte</translation>
     </message>
     <message>
         <source>plays</source>
@@ -4056,10 +3992,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>draws an arm by exponential weights and divides the observed loss by the arm&apos;s probability (plus γ in EXP3-IX)</source>
         <translation>zieht einen Arm nach exponentiellen Gewichten und teilt dessen Verlust durch die Wahrscheinlichkeit des Arms (plus γ bei EXP3-IX)</translation>
-    </message>
-    <message>
-        <source>groups of experts are wrong in turn; later only one expert is always right</source>
-        <translation>Gruppen von Experten liegen abwechselnd falsch; später liegt nur ein Experte immer richtig</translation>
     </message>
     <message>
         <source>half-planes in all directions, bounded by lines through the origin; random half-spaces in higher dimensions</source>
@@ -4224,10 +4156,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>new: new features in each round; same: the features of round 1 in every round</source>
         <translation>new: neue Merkmale in jeder Runde; same: in jeder Runde die Merkmale von Runde 1</translation>
-    </message>
-    <message>
-        <source>no game is running: choose Predict first or Be the adversary in the Run menu</source>
-        <translation>es läuft kein Spiel: wählen Sie Zuerst vorhersagen oder Gegner sein im Menü Lauf</translation>
     </message>
     <message>
         <source>no interval has been wrong so far</source>
@@ -4408,10 +4336,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>probability that a message contains a given word typical of the other class</source>
         <translation>Wahrscheinlichkeit, dass eine Nachricht ein bestimmtes für die andere Klasse typisches Wort enthält</translation>
-    </message>
-    <message>
-        <source>regularisation: the matrix A starts at ε times the identity; larger values give shorter first steps. auto: 1/(2βλ)²</source>
-        <translation>Regularisierung: die Matrix A beginnt bei ε mal der Einheitsmatrix; größere Werte ergeben kürzere erste Schritte. auto: 1/(2βλ)²</translation>
     </message>
     <message>
         <source>step size in round t. constant: scale. sqrt: scale/√t</source>
@@ -4606,6 +4530,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>−x zusätzlich zu x</translation>
     </message>
     <message>
+        <source>−Σ g is θ, and on the ℓ1 ball, θ·z is largest at a corner.</source>
+        <translation>−Σ g ist θ, und auf der ℓ1-Kugel ist θ·z an einer Ecke am größten.</translation>
+    </message>
+    <message>
         <source>−η min L′ − ln N</source>
         <translation>−η min L′ − ln N</translation>
     </message>
@@ -4628,6 +4556,438 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>square loss</source>
         <translation>quadratischer Verlust</translation>
+    </message>
+    <message>
+        <source>As long as the two halves of the experts disagree, the vote is tied. Weighted majority makes 722 mistakes if the prediction in ties is 0, and 717 if the prediction is 1. The bound is the same.</source>
+        <translation>Solange die beiden Hälften der Experten uneins sind, steht die Abstimmung gleich. Weighted Majority macht 722 Fehler, wenn die Vorhersage bei Gleichstand 0 ist, und 717, wenn sie 1 ist. Die Schranke ist dieselbe.</translation>
+    </message>
+    <message>
+        <source>At a mistake, experts with at least half of the weight were wrong. The weight of the wrong experts is multiplied by β, so W is multiplied by at most (1+β)/2.</source>
+        <translation>Bei einem Fehler lagen Experten mit mindestens der Hälfte des Gewichts falsch. Das Gewicht der falschen Experten wird mit β multipliziert, also wird W mit höchstens (1+β)/2 multipliziert.</translation>
+    </message>
+    <message>
+        <source>At a mistake, m ≤ 0, so the term of its round is at most χ = χ̄/(1 + χ̄). All other terms are at most 1.</source>
+        <translation>Bei einem Fehler ist m ≤ 0, also ist der Term der Runde höchstens χ = χ̄/(1 + χ̄). Jeder andere Term ist höchstens 1.</translation>
+    </message>
+    <message>
+        <source>At a mistake, y p ≤ 0, so (y − p)² is at least 1.</source>
+        <translation>Bei einem Fehler ist y p ≤ 0, also ist (y − p)² mindestens 1.</translation>
+    </message>
+    <message>
+        <source>At a mistake, y u·x ≥ 1 − h, where h is the hinge loss of that round&apos;s u.</source>
+        <translation>Bei einem Fehler ist y u·x ≥ 1 − h, wobei h der Hinge-Verlust des u dieser Runde ist.</translation>
+    </message>
+    <message>
+        <source>At a mistake, y w·x ≤ 0, and ‖x‖ ≤ r. Solving for M gives the bound.</source>
+        <translation>Bei einem Fehler ist y w·x ≤ 0, und ‖x‖ ≤ r. Auflösen nach M ergibt die Schranke.</translation>
+    </message>
+    <message>
+        <source>At a mistake, y w·x ≤ 0, so the hinge loss is at least 1.</source>
+        <translation>Bei einem Fehler ist y w·x ≤ 0, also ist der Hinge-Verlust mindestens 1.</translation>
+    </message>
+    <message>
+        <source>At a mistake, y w·x ≤ 0, so the loss is at least 1.</source>
+        <translation>Bei einem Fehler ist y w·x ≤ 0, also ist der Verlust mindestens 1.</translation>
+    </message>
+    <message>
+        <source>At a mistake, y w·x ≤ 0, so the loss is at least 1. The n₀ rounds with x = 0 are counted separately.</source>
+        <translation>Bei einem Fehler ist y w·x ≤ 0, also ist der Verlust mindestens 1. Die n₀ Runden mit x = 0 werden getrennt gezählt.</translation>
+    </message>
+    <message>
+        <source>At a mistake, y w·x ≤ 0, so v·A⁻¹v grows by at most χ = x·A⁻¹x, where A already contains x xᵀ.</source>
+        <translation>Bei einem Fehler ist y w·x ≤ 0, also wächst v·A⁻¹v um höchstens χ = x·A⁻¹x, wobei A das Produkt x xᵀ schon enthält.</translation>
+    </message>
+    <message>
+        <source>At a mistake, ℓ ≥ 1, so the term of its round is at least g, because ‖x‖ ≤ R. All other terms are at least 0.</source>
+        <translation>Bei einem Fehler ist ℓ ≥ 1, also ist der Term der Runde mindestens g, denn ‖x‖ ≤ R. Alle anderen Terme sind mindestens 0.</translation>
+    </message>
+    <message>
+        <source>At an update, y w·x ≤ b, so each update increases (‖w‖/η)² by at most R².</source>
+        <translation>Bei einem Update ist y w·x ≤ b, also vergrößert jedes Update (‖w‖/η)² um höchstens R².</translation>
+    </message>
+    <message>
+        <source>At each mistake, expand the square of w + y x − κu; the projection onto the ball does not increase the distance from κu. A move of u adds at most 2κB times its length. Divide by 2κ.</source>
+        <translation>Bei jedem Fehler wird das Quadrat von w + y x − κu ausmultipliziert; die Projektion auf die Kugel vergrößert den Abstand von κu nicht. Eine Bewegung von u trägt höchstens 2κB mal ihre Länge bei. Dann wird durch 2κ geteilt.</translation>
+    </message>
+    <message>
+        <source>At each node, the dimension of each half is at least that of the version space minus 1, so every path has at least Ldim(H) nodes.</source>
+        <translation>An jedem Knoten ist die Dimension jeder Hälfte mindestens die des Versionsraums minus 1, also hat jeder Pfad mindestens Ldim(H) Knoten.</translation>
+    </message>
+    <message>
+        <source>At w = 0, every product is 0. So a perceptron that requires y w·x &lt; 0 never updates, and makes a mistake in each of the 1000 rounds. With y w·x ≤ 0, the perceptron makes 3 mistakes.</source>
+        <translation>Bei w = 0 ist jedes Produkt 0. Ein Perzeptron, das y w·x &lt; 0 verlangt, macht also nie ein Update und in jeder der 1000 Runden einen Fehler. Mit y w·x ≤ 0 macht das Perzeptron 3 Fehler.</translation>
+    </message>
+    <message>
+        <source>By Cauchy–Schwarz, u·w ≤ ‖u‖ ‖w‖, and ‖w‖/η ≤ r √U because y w·x ≤ 0 at an update. The hinge losses of the updates sum to at most the sum over all rounds.</source>
+        <translation>Nach Cauchy–Schwarz ist u·w ≤ ‖u‖ ‖w‖, und ‖w‖/η ≤ r √U, denn bei einem Update ist y w·x ≤ 0. Die Summe der Hinge-Verluste der Updates ist höchstens die Summe über alle Runden.</translation>
+    </message>
+    <message>
+        <source>By Hoeffding&apos;s lemma, w·d − mix_w(d) is at most η osc(d)²/8, where osc(d) is the range of the errors.</source>
+        <translation>Nach Hoeffdings Lemma ist w·d − mix_w(d) höchstens η osc(d)²/8, wobei osc(d) die Spannweite der Fehler ist.</translation>
+    </message>
+    <message>
+        <source>By Hölder&apos;s inequality, u·θ is at most the product of the norms. The hinge losses of the updates sum to at most the sum over all rounds.</source>
+        <translation>Nach der Hölderschen Ungleichung ist u·θ höchstens das Produkt der Normen. Die Summe der Hinge-Verluste der Updates ist höchstens die Summe über alle Runden.</translation>
+    </message>
+    <message>
+        <source>By induction, the inequality holds in round t − 1, and W is multiplied by the same factor.</source>
+        <translation>Nach Induktion gilt die Ungleichung in Runde t − 1, und W wird mit demselben Faktor multipliziert.</translation>
+    </message>
+    <message>
+        <source>Choose the source of the examples in this box. The learner is to the right of the box, and “+ compare” adds a second learner.</source>
+        <translation>Wählen Sie in diesem Feld die Quelle der Beispiele. Rechts davon steht das Lernverfahren; „+ vergleichen“ fügt ein zweites Verfahren hinzu.</translation>
+    </message>
+    <message>
+        <source>Click in the plane to add an example with label +1; right-click for −1. The learner runs on the example at once.</source>
+        <translation>Klicken Sie in die Ebene, um ein Beispiel mit dem Label +1 zu setzen; ein Rechtsklick setzt −1. Das Lernverfahren läuft sofort auf dem Beispiel.</translation>
+    </message>
+    <message>
+        <source>Each round adds y²χ − p²χ̄ to the regret, where χ = x·A⁻¹x after x xᵀ is added to A, and χ̄ before.</source>
+        <translation>Jede Runde addiert y²χ − p²χ̄ zum Regret, wobei χ = x·A⁻¹x, nachdem x xᵀ zu A addiert ist, und χ̄ davor.</translation>
+    </message>
+    <message>
+        <source>Each row is an arm, and n counts how often it was played. The payoff (reward) of a play is 1 − loss. m is the mean payoff of the plays so far. UCB1 has a confidence interval, and Thompson sampling has a posterior density; both narrow as n grows. The vertical line is the expected payoff, which no learner sees. Pr is the posterior probability that the arm is the best one; p is the probability of playing it.</source>
+        <translation>Jede Zeile ist ein Arm, und n zählt, wie oft er gespielt wurde. Die Auszahlung (Belohnung) eines Zuges ist 1 − Verlust. m ist die mittlere Auszahlung der bisherigen Züge. UCB1 hat ein Konfidenzintervall, und Thompson-Sampling hat eine A-posteriori-Dichte; beide werden mit wachsendem n schmaler. Die senkrechte Linie ist die erwartete Auszahlung, die kein Verfahren sieht. Pr ist die A-posteriori-Wahrscheinlichkeit, dass der Arm der beste ist; p ist die Wahrscheinlichkeit, ihn zu spielen.</translation>
+    </message>
+    <message>
+        <source>Each term of the sum is positive, so the sum is at least its largest term.</source>
+        <translation>Jeder Summand ist positiv, also ist die Summe mindestens ihr größter Summand.</translation>
+    </message>
+    <message>
+        <source>Each update adds 1 − (1 − m)²/(1 + χ̄) to b·A⁻¹b, where χ̄ = x·A⁻¹x before x xᵀ is added to A.</source>
+        <translation>Jedes Update addiert 1 − (1 − m)²/(1 + χ̄) zu b·A⁻¹b, wobei χ̄ = x·A⁻¹x, bevor x xᵀ zu A addiert wird.</translation>
+    </message>
+    <message>
+        <source>Every distance is at most D, and 1/η never decreases, so the distances contribute at most D²/(2η) = D √(S/2) for the current η.</source>
+        <translation>Jeder Abstand ist höchstens D, und 1/η fällt nie, also tragen die Abstände mit dem aktuellen η höchstens D²/(2η) = D √(S/2) bei.</translation>
+    </message>
+    <message>
+        <source>Every distance is at most D, every gradient norm is at most G, and every step is at most f times G.</source>
+        <translation>Jeder Abstand ist höchstens D, jede Gradientennorm höchstens G und jeder Schritt höchstens f mal G.</translation>
+    </message>
+    <message>
+        <source>If no label is wrong, CW makes 32 mistakes in 2000 rounds (at confidence 0.9), and AROW makes 45. If one label in ten is wrong, CW makes 636 mistakes and AROW makes 280. Each update of CW is so large that the example is classified with confidence 0.9, even if the label is wrong.</source>
+        <translation>Ist kein Label falsch, so macht CW in 2000 Runden 32 Fehler (bei Konfidenz 0,9) und AROW 45. Ist eines von zehn Labels falsch, so macht CW 636 Fehler und AROW 280. Jedes Update von CW ist so groß, dass das Beispiel mit der Konfidenz 0,9 klassifiziert wird, auch wenn das Label falsch ist.</translation>
+    </message>
+    <message>
+        <source>If the learner plays the mean of its weights, no mixture of the columns wins more than the best column. If the regrets per round tend to 0, both ends of this chain tend to v, so min max = max min.</source>
+        <translation>Spielt das Verfahren das Mittel seiner Gewichte, so gewinnt keine Mischung der Spalten mehr als die beste Spalte. Gehen die Regrets je Runde gegen 0, so gehen beide Enden dieser Kette gegen v, also gilt min max = max min.</translation>
+    </message>
+    <message>
+        <source>In the left triangle, the learner&apos;s weights mix the rows of the game; in the right one, the opponent mixes the columns. The large dots are the means x̄ and ȳ of all rounds, and the stars are optimal mixtures. The plot shows the largest loss of x̄ and the smallest gain of ȳ. The value v is between these two, and the gap shrinks with the average regrets of both players. A small panel leaves out a triangle or the plot.</source>
+        <translation>Im linken Dreieck mischen die Gewichte des Verfahrens die Zeilen des Spiels; im rechten mischt der Gegner die Spalten. Die großen Punkte sind die Mittel x̄ und ȳ aller Runden; die Sterne sind optimale Mischungen. Das Diagramm zeigt den größten Verlust von x̄ und den kleinsten Gewinn von ȳ. Der Wert v liegt dazwischen, und die Lücke schrumpft mit dem mittleren Regret beider Spieler. Ein kleines Panel lässt ein Dreieck oder das Diagramm weg.</translation>
+    </message>
+    <message>
+        <source>In this round, the interval of arm I is correct too, so m − r is at most the mean payoff of the arm.</source>
+        <translation>In dieser Runde ist auch das Intervall von Arm I richtig, also ist m − r höchstens die mittlere Auszahlung des Arms.</translation>
+    </message>
+    <message>
+        <source>In this round, the interval of the best arm is correct, so the upper confidence bound is at least the mean payoff of the arm.</source>
+        <translation>In dieser Runde ist das Intervall des besten Arms richtig, also ist die obere Konfidenzschranke mindestens die mittlere Auszahlung des Arms.</translation>
+    </message>
+    <message>
+        <source>Margin of the best weight vector on all points so far; an achieved margin is that of the learner. None: no w separates the points (within rounding error).</source>
+        <translation>Margin des besten Gewichtsvektors auf allen bisherigen Punkten; ein erreichter Margin ist der des Lernverfahrens. Keiner: Kein w trennt die Punkte (bis auf Rundungsfehler).</translation>
+    </message>
+    <message>
+        <source>The chain below gives a quadratic inequality in ‖a‖, and the bracket is its larger root.</source>
+        <translation>Die Kette unten ergibt eine quadratische Ungleichung in ‖a‖, und die Klammer ist deren größere Lösung.</translation>
+    </message>
+    <message>
+        <source>The coordinates of the point R are the regrets relative to two experts. In the shaded negative orthant, neither regret is positive. Along the dashed line, the positive part of R keeps its norm; the weights w are orthogonal to the line at R. Each step r is orthogonal to w, so the norm grows only a little. With more than two experts, the panel draws the two with the largest regrets, and r need not look orthogonal.</source>
+        <translation>Die Koordinaten des Punkts R sind die Regrets gegen zwei Experten. Im getönten negativen Orthanten ist keiner der beiden Regrets positiv. Entlang der gestrichelten Linie behält der positive Teil von R seine Norm; die Gewichte w sind in R orthogonal zu dieser Linie. Jeder Schritt r ist orthogonal zu w, also wächst die Norm nur wenig. Bei mehr als zwei Experten zeichnet das Panel die beiden mit den größten Regrets, und r muss nicht orthogonal aussehen.</translation>
+    </message>
+    <message>
+        <source>The curves show ln W, the logarithm of the wealth after each round, starting with wealth 1. The best asset and the best constantly rebalanced portfolio are the best ones so far, in hindsight. The gap between the portfolio and the learner is the regret. If the stream has no price relatives, the best asset of each round counts as 1. Then the wealth falls, and only the gaps are meaningful.</source>
+        <translation>Die Kurven zeigen ln W, den Logarithmus des Vermögens nach jeder Runde, mit dem Vermögen 1 am Anfang. Die beste Anlage und das beste konstant umgeschichtete Portfolio sind die bisher im Rückblick besten. Der Abstand zwischen dem Portfolio und dem Verfahren ist der Regret. Hat der Datenstrom keine Kursverhältnisse, zählt die beste Anlage jeder Runde als 1. Dann fällt das Vermögen, und nur die Abstände haben eine Bedeutung.</translation>
+    </message>
+    <message>
+        <source>The factor of L* falls from 2.41 to 1.39 at β = 0.5, and from 2.01 to 1.01 at β = 0.99. These factors belong to guarantees, not to forecasts. In this run, the deterministic vote makes 90 mistakes, and the randomised prediction makes 99.0 in expectation.</source>
+        <translation>Der Faktor von L* sinkt von 2,41 auf 1,39 bei β = 0,5 und von 2,01 auf 1,01 bei β = 0,99. Diese Faktoren gehören zu Garantien, nicht zu Prognosen. In diesem Lauf macht die deterministische Abstimmung 90 Fehler und die randomisierte Vorhersage 99,0 im Erwartungswert.</translation>
+    </message>
+    <message>
+        <source>The hyperplane is a line in this plane, and the side of the line on which a point lies determines the prediction of w.</source>
+        <translation>Die Hyperebene ist in dieser Ebene eine Gerade, und die Seite der Geraden, auf der ein Punkt liegt, bestimmt die Vorhersage von w.</translation>
+    </message>
+    <message>
+        <source>The hyperplane is not a line in this plane. The line shows the hyperplane&apos;s section with all other coordinates at their means; the margin band is not drawn.</source>
+        <translation>Die Hyperebene ist in dieser Ebene keine Gerade. Die Linie zeigt den Schnitt der Hyperebene, bei dem alle anderen Koordinaten im Mittel liegen; der Margin-Streifen ist nicht gezeichnet.</translation>
+    </message>
+    <message>
+        <source>The learner&apos;s regret is at most B₁, so the learner lost at most B₁ more than the best fixed row.</source>
+        <translation>Der Regret des Verfahrens ist höchstens B₁, das Verfahren hat also höchstens B₁ mehr verloren als die beste feste Zeile.</translation>
+    </message>
+    <message>
+        <source>The lesson continues where you left off.</source>
+        <translation>Die Lektion geht weiter, wo Sie aufgehört haben.</translation>
+    </message>
+    <message>
+        <source>The loss is convex, so at z it is at least its tangent at w, whose slope is g. At the point z′ = (1 − ε)z + ε w₁, this tangent is at most ε λ osc(g) larger than at z. Here λ is the radius of the set, and osc(g) is the largest entry of g minus the smallest.</source>
+        <translation>Der Verlust ist konvex, also in z mindestens so groß wie seine Tangente in w, deren Steigung g ist. Im Punkt z′ = (1 − ε)z + ε w₁ ist diese Tangente höchstens ε λ osc(g) größer als in z. Dabei ist λ der Radius der Menge und osc(g) der größte Eintrag von g minus dem kleinsten.</translation>
+    </message>
+    <message>
+        <source>The pale wide curves are the true cumulative losses L of the experts or arms. A bandit sees one loss in each round. EXP3 divides this loss by the probability p of seeing it (an importance-weighted estimate), so its estimate L′ jumps when p is small. With γ &gt; 0, EXP3 divides by p + γ instead. Then, with probability at least 1 − δ, no L′ − L ever exceeds λ.</source>
+        <translation>Die blassen breiten Kurven sind die wahren kumulierten Verluste L der Experten oder Arme. Ein Bandit sieht in jeder Runde einen Verlust. EXP3 teilt diesen Verlust durch die Wahrscheinlichkeit p, ihn zu sehen (importance-gewichtete Schätzung), sodass die Schätzung L′ springt, wenn p klein ist. Mit γ &gt; 0 teilt EXP3 stattdessen durch p + γ. Dann überschreitet mit Wahrscheinlichkeit mindestens 1 − δ kein L′ − L je λ.</translation>
+    </message>
+    <message>
+        <source>The panel shows many runs with different seeds, orders or parameter values. Click a point to open the closest run. The band contains the middle 90 % of the runs, and the pale band contains all runs. The dashed line is the median of the bounds.</source>
+        <translation>Das Panel zeigt viele Läufe mit verschiedenen Seeds, Reihenfolgen oder Parameterwerten. Klicken Sie auf einen Punkt, um den nächstgelegenen Lauf zu öffnen. Das Band enthält die mittleren 90 % der Läufe, und das blasse Band enthält alle Läufe. Die gestrichelte Linie ist der Median der Schranken.</translation>
+    </message>
+    <message>
+        <source>The plane shows the examples: a disc for the label +1, a cross for −1. The prediction changes at the line or curve; the arrow is a linear learner&apos;s weight vector w. Lines of experts with more weight are bolder. A left click adds an example with the label chosen at the top, and a right click adds one with the other label. Drag a point to move it, or the background to pan; double-click the background to show all.</source>
+        <translation>Die Ebene zeigt die Beispiele: eine Scheibe für das Label +1, ein Kreuz für −1. An der Geraden oder Kurve wechselt die Vorhersage; der Pfeil ist der Gewichtsvektor w eines linearen Verfahrens. Geraden von Experten mit mehr Gewicht sind kräftiger. Ein Linksklick setzt ein Beispiel mit dem oben gewählten Label, und ein Rechtsklick setzt eines mit dem anderen Label. Ziehen bewegt einen Punkt oder die Ansicht; ein Doppelklick auf den Hintergrund zeigt alle Punkte.</translation>
+    </message>
+    <message>
+        <source>The potential is the quantity that the proof tracks. Examples are the angle between w and the target u, and the logarithm ln W of the total weight. Another example is log₂ |V| for the set V of experts that are not ruled out. In the proof of a mistake bound, the potential after M mistakes is beyond a limit that depends on M. The potential cannot pass a second limit. The two limits together bound M.</source>
+        <translation>Das Potential ist die Größe, die der Beweis verfolgt. Beispiele sind der Winkel zwischen w und dem Ziel u und der Logarithmus ln W des Gesamtgewichts. Ein weiteres Beispiel ist log₂ |V| für die Menge V der nicht ausgeschlossenen Experten. Im Beweis einer Fehlerschranke liegt das Potential nach M Fehlern jenseits einer Grenze, die von M abhängt. Eine zweite Grenze kann das Potential nicht überschreiten. Beide Grenzen zusammen beschränken M.</translation>
+    </message>
+    <message>
+        <source>The rounds of this stream are not those of a game. Choose the stream matrix-game.</source>
+        <translation>Die Runden dieses Datenstroms gehören zu keinem Spiel. Wählen Sie den Datenstrom matrix-game.</translation>
+    </message>
+    <message>
+        <source>The table shows the mistakes M, the bound, the margin γ and the verdict of each learner. The values are those of the current round and of the round under the mouse. A − B is the value of learner A minus that of learner B.</source>
+        <translation>Die Tabelle zeigt die Fehler M, die Schranke, den Margin γ und das Urteil jedes Verfahrens. Die Werte sind die der aktuellen Runde und der Runde unter der Maus. A − B ist der Wert von Verfahren A minus dem von Verfahren B.</translation>
+    </message>
+    <message>
+        <source>The theorem bounds a quantity, such as the number of updates Uₜ, by other quantities, such as the radius r and the margin γ. Each assumption is checked with the numbers of this run. HOLDS: the run satisfies the bound. VACUOUS: the bound is no smaller than the trivial one. VIOLATED: the run breaks the bound. NOT APPLICABLE: an assumption is not met.</source>
+        <translation>Der Satz beschränkt eine Größe, etwa die Zahl der Updates Uₜ, durch andere Größen, etwa den Radius r und den Margin γ. Jede Voraussetzung wird mit den Zahlen dieses Laufs geprüft. GILT: Der Lauf hält die Schranke ein. TRIVIAL: Die Schranke ist nicht kleiner als die triviale. VERLETZT: Der Lauf bricht die Schranke. NICHT ANWENDBAR: Eine Voraussetzung ist nicht erfüllt.</translation>
+    </message>
+    <message>
+        <source>There are no points. Click in the plane to add a point.</source>
+        <translation>Es gibt keine Punkte. Klicken Sie in die Ebene, um einen Punkt hinzuzufügen.</translation>
+    </message>
+    <message>
+        <source>This w is a vector in the feature space of the kernel. The plane marks the support vectors.</source>
+        <translation>Dieses w ist ein Vektor im Merkmalsraum des Kernels. Die Ebene markiert die Stützvektoren.</translation>
+    </message>
+    <message>
+        <source>Use the slider or the arrow keys to go to the round; the page then checks your answer.</source>
+        <translation>Gehen Sie mit dem Schieberegler oder den Pfeiltasten zu der Runde; die Seite prüft dann Ihre Antwort.</translation>
+    </message>
+    <message>
+        <source>With L = 0.5, alternating labels are coin outcomes 2 and −2. In round 2 the whole wealth of 1 is bet, and the loss is twice the bet: the wealth would be −1, and betting ends. With L = 1, the wealth is 0.125 after 40 rounds, and the regret 0.875 is below the bound 13.8.</source>
+        <translation>Mit L = 0,5 sind abwechselnde Labels Münzergebnisse 2 und −2. In Runde 2 wird das ganze Vermögen 1 gesetzt, und der Verlust ist das Doppelte des Einsatzes: Das Vermögen wäre −1, und das Wetten endet. Mit L = 1 ist das Vermögen nach 40 Runden 0,125, und der Regret 0,875 liegt unter der Schranke 13,8.</translation>
+    </message>
+    <message>
+        <source>With a = 0.0001, one example of length 0.01 moves the weight to −50. On the next example, of length 1, plain ridge regression incurs the loss 2601. After 1000 rounds the regret of plain ridge regression is 2601, but ln det(A/a) is 16.1; the regret of the forward variant is 1.66.</source>
+        <translation>Mit a = 0,0001 bewegt ein Beispiel der Länge 0,01 das Gewicht auf −50. Beim nächsten Beispiel, der Länge 1, erleidet die einfache Ridge-Regression den Verlust 2601. Nach 1000 Runden ist der Regret der einfachen Ridge-Regression 2601, ln det(A/a) aber 16,1; der Regret der Vorwärtsvariante ist 1,66.</translation>
+    </message>
+    <message>
+        <source>With d = 2 features, 2 ln d is 1.39. With p = 1.4, two orthonormal examples give ‖θ‖² = 2.69, but the proof needs ‖θ‖² ≤ (p − 1) Σ‖x‖² = 0.8; with p = 2, both sides are 2.</source>
+        <translation>Mit d = 2 Merkmalen ist 2 ln d gleich 1,39. Mit p = 1,4 ergeben zwei orthonormale Beispiele ‖θ‖² = 2,69, der Beweis braucht aber ‖θ‖² ≤ (p − 1) Σ‖x‖² = 0,8; mit p = 2 sind beide Seiten 2.</translation>
+    </message>
+    <message>
+        <source>With n = 8, ELIM makes 9 mistakes if the target has no literals, and at most 6 if it has 3.</source>
+        <translation>Mit n = 8 macht ELIM 9 Fehler, wenn das Ziel keine Literale hat, und höchstens 6, wenn es 3 hat.</translation>
+    </message>
+    <message>
+        <source>With probability at least 1 − δ, the bound holds in all rounds simultaneously. A single run that violates the bound does not refute the theorem.</source>
+        <translation>Mit Wahrscheinlichkeit mindestens 1 − δ gilt die Schranke in allen Runden zugleich. Ein einzelner Lauf, der sie verletzt, widerlegt den Satz nicht.</translation>
+    </message>
+    <message>
+        <source>With α₀ = 5, every example counts as soon as it has appeared, and the dual perceptron makes 203 mistakes in 1000 rounds; the bound is 99. With α₀ = 0, the learner makes 22 mistakes.</source>
+        <translation>Mit α₀ = 5 zählt jedes Beispiel, sobald es erschienen ist, und das duale Perzeptron macht 203 Fehler in 1000 Runden; die Schranke ist 99. Mit α₀ = 0 macht das Verfahren 22 Fehler.</translation>
+    </message>
+    <message>
+        <source>a majority vote makes at most twice as many mistakes as its voters on average</source>
+        <translation>ein Mehrheitsentscheid macht höchstens doppelt so viele Fehler wie seine Stimmen im Mittel</translation>
+    </message>
+    <message>
+        <source>a tick at each mistake (as high as a real-valued loss), and a diamond at each bound event; drag the handle to any round</source>
+        <translation>ein Strich bei jedem Fehler (so hoch wie ein reellwertiger Verlust) und eine Raute bei jedem Ereignis einer Schranke; ziehen Sie den Griff zu einer beliebigen Runde</translation>
+    </message>
+    <message>
+        <source>at first, groups of experts are wrong in turn; in later rounds, only expert 1 is always right</source>
+        <translation>zuerst liegen Gruppen von Experten abwechselnd falsch; in späteren Runden liegt nur Experte 1 immer richtig</translation>
+    </message>
+    <message>
+        <source>betting has not ended</source>
+        <translation>es wird noch gewettet</translation>
+    </message>
+    <message>
+        <source>both players&apos; mixtures in two triangles, with the mean mixtures, and the gap that closes around the value of the game</source>
+        <translation>die Mischungen beider Spieler in zwei Dreiecken mit den mittleren Mischungen, und die Lücke, die sich um den Wert des Spiels schließt</translation>
+    </message>
+    <message>
+        <source>click the name to use the column as the label; click the box to use the column as a feature or to drop the column</source>
+        <translation>ein Klick auf den Namen macht die Spalte zum Label; ein Klick auf das Kästchen verwendet die Spalte als Merkmal oder lässt sie weg</translation>
+    </message>
+    <message>
+        <source>each expert as a point: the regret relative to the expert against the quantity that determines the bound, with the bound as a curve</source>
+        <translation>jeder Experte als Punkt: der Regret gegen den Experten über der Größe, die die Schranke bestimmt, mit der Schranke als Kurve</translation>
+    </message>
+    <message>
+        <source>elim takes at most {0} features, because the window shows all its literals. The number of features is {1}.</source>
+        <translation>elim nimmt höchstens {0} Merkmale an, weil das Fenster alle Literale zeigt. Die Zahl der Merkmale ist {1}.</translation>
+    </message>
+    <message>
+        <source>factor by which a wrong expert&apos;s weight is multiplied; smaller values penalise more. 0: a penalised expert has no weight from then on</source>
+        <translation>Faktor, mit dem das Gewicht eines falschen Experten multipliziert wird; kleinere Werte bestrafen stärker. 0: ein bestrafter Experte hat von da an kein Gewicht</translation>
+    </message>
+    <message>
+        <source>feature 1 is the target; the signs of all other features are chosen greedily to force mistakes of Winnow</source>
+        <translation>Merkmal 1 ist das Ziel; die Vorzeichen der anderen Merkmale sind gierig gewählt, um Fehler von Winnow zu erzwingen</translation>
+    </message>
+    <message>
+        <source>feature 1 is the target; the signs of all other features are chosen greedily to force mistakes of the learner</source>
+        <translation>Merkmal 1 ist das Ziel; die Vorzeichen der anderen Merkmale sind gierig gewählt, um Fehler des Verfahrens zu erzwingen</translation>
+    </message>
+    <message>
+        <source>follows the majority of the remaining experts (version space); drops wrong ones after mistakes or in every round</source>
+        <translation>folgt der Mehrheit der übrigen Experten (Versionsraum); streicht falsche nach eigenen Fehlern oder in jeder Runde</translation>
+    </message>
+    <message>
+        <source>for constant η, γ &gt; 0 and losses fixed before the run, with probability at least 1 − δ, the regret is at most ln N/η + (η/2 + γ)(Σ Lⱼ + λ) + λ in all rounds simultaneously. Here λ = ln((N + 1)/δ)/(2γ)</source>
+        <translation>für konstantes η, γ &gt; 0 und vor dem Lauf festgelegte Verluste ist der Regret mit Wahrscheinlichkeit mindestens 1 − δ in allen Runden zugleich höchstens ln N/η + (η/2 + γ)(Σ Lⱼ + λ) + λ. Hier ist λ = ln((N + 1)/δ)/(2γ)</translation>
+    </message>
+    <message>
+        <source>for each feature, one expert predicts the feature&apos;s value and another predicts the opposite; a number is true if it is at least a threshold</source>
+        <translation>für jedes Merkmal sagt ein Experte den Wert des Merkmals vorher und ein anderer das Gegenteil; eine Zahl ist wahr, wenn sie mindestens gleich einer Schwelle ist</translation>
+    </message>
+    <message>
+        <source>for every run, the loss minus the smallest sum of an arm&apos;s loss estimates is at most ln N/η + Σ ((η/2) p l̂² + γ l̂) with the played arm&apos;s estimate l̂</source>
+        <translation>für jeden Lauf ist der Verlust minus der kleinsten Summe der Verlustschätzungen eines Arms höchstens ln N/η + Σ ((η/2) p l̂² + γ l̂), mit der Schätzung l̂ für den gespielten Arm</translation>
+    </message>
+    <message>
+        <source>for expected payoffs ½ + u·x with ‖u‖ ≤ S and ‖x‖ ≤ 1, with probability at least 1 − δ, the pseudo-regret is at most of order d √t ln t in all rounds simultaneously</source>
+        <translation>für erwartete Auszahlungen ½ + u·x mit ‖u‖ ≤ S und ‖x‖ ≤ 1 ist der Pseudo-Regret mit Wahrscheinlichkeit mindestens 1 − δ in allen Runden zugleich höchstens von der Ordnung d √t ln t</translation>
+    </message>
+    <message>
+        <source>for losses in [0, 1], the regret is at most ln N/η + ηt/8 for constant η. With η tuned for T rounds, the regret at round T is at most of order √T</source>
+        <translation>für Verluste in [0, 1] ist der Regret für konstantes η höchstens ln N/η + ηt/8. Mit auf T Runden eingestelltem η ist der Regret in Runde T höchstens von der Ordnung √T</translation>
+    </message>
+    <message>
+        <source>for share = fixed and losses in [0, 1], the loss is at most that of any path of experts plus ln(1/P)/η + ηt/8. P is the initial weight of the path</source>
+        <translation>für share = fixed und Verluste in [0, 1] ist der Verlust höchstens der jedes Expertenpfades plus ln(1/P)/η + ηt/8. P ist das Anfangsgewicht des Pfades</translation>
+    </message>
+    <message>
+        <source>for share = variable and losses in {0, 1}, the expected number of mistakes has a bound without a term for the number of rounds. The bound is a sum of multiples of ln N and of the loss and the number of switches of the best path</source>
+        <translation>für share = variable und Verluste in {0, 1} hat die erwartete Fehlerzahl eine Schranke ohne Term für die Zahl der Runden. Die Schranke ist eine Summe von Vielfachen von ln N sowie des Verlusts und der Wechselzahl des besten Pfades</translation>
+    </message>
+    <message>
+        <source>for β &gt; 0, the expected number of mistakes is at most a multiple of L* plus a multiple of ln N. The factor of L* tends to 1 as β → 1</source>
+        <translation>für β &gt; 0 ist die erwartete Fehlerzahl höchstens ein Vielfaches von L* plus ein Vielfaches von ln N. Der Faktor von L* geht für β → 1 gegen 1</translation>
+    </message>
+    <message>
+        <source>for β &gt; 0, the number of mistakes is at most a multiple of L* plus a multiple of ln N. The factor of L* is always above 2</source>
+        <translation>für β &gt; 0 ist die Fehlerzahl höchstens ein Vielfaches von L* plus ein Vielfaches von ln N. Der Faktor von L* liegt immer über 2</translation>
+    </message>
+    <message>
+        <source>half of the difference between the first expert&apos;s advice and the advice of the other experts</source>
+        <translation>halber Unterschied zwischen dem Rat des ersten Experten und dem Rat der anderen Experten</translation>
+    </message>
+    <message>
+        <source>how p is computed for the square loss: by substitution from the two mix losses, or as the mean w·ξ. For the log loss, both choices give w·ξ</source>
+        <translation>wie p für den quadratischen Verlust berechnet wird: durch Substitution aus den beiden Mischverlusten oder als Mittel w·ξ. Für den logarithmischen Verlust ergibt beides w·ξ</translation>
+    </message>
+    <message>
+        <source>if a disjunction of k literals over n features is the target, there are at most n + 1 − k mistakes. The first mistake removes n literals, and each later mistake removes at least one more</source>
+        <translation>ist eine Disjunktion von k Literalen über n Merkmalen das Ziel, gibt es höchstens n + 1 − k Fehler. Der erste Fehler streicht n Literale, jeder weitere mindestens ein weiteres</translation>
+    </message>
+    <message>
+        <source>if x xᵀ is added to A before predicting (forward), the square-loss regret relative to the best regularised fit is at most ln det(A/a), of order ln t</source>
+        <translation>wird x xᵀ vor der Vorhersage zu A addiert (forward), so ist der Regret im quadratischen Verlust gegenüber der besten regularisierten Anpassung höchstens ln det(A/a), von der Ordnung ln t</translation>
+    </message>
+    <message>
+        <source>if β is at most the exp-concavity of the square loss, the regret relative to the ball&apos;s best point is at most of order ln t</source>
+        <translation>ist β höchstens die Exp-Konkavität des quadratischen Verlusts, so ist der Regret gegenüber dem besten Punkt der Kugel höchstens von der Ordnung ln t</translation>
+    </message>
+    <message>
+        <source>in a tie, the prediction is 1 in the figure and 0 in the code</source>
+        <translation>bei einem Gleichstand ist die Vorhersage in der Abbildung 1 und im Code 0</translation>
+    </message>
+    <message>
+        <source>in each round, one expert is wrong: all but the current leader take turns, and the leader changes now and then</source>
+        <translation>in jeder Runde liegt ein Experte falsch: alle außer dem aktuellen Führenden wechseln sich ab, und der Führende wechselt ab und zu</translation>
+    </message>
+    <message>
+        <source>labelled examples as experts; in each round, the weak learner returns the decision stump with the smallest weighted error</source>
+        <translation>Beispiele mit Labels als Experten; in jeder Runde liefert der schwache Lerner den Entscheidungsstumpf mit dem kleinsten gewichteten Fehler</translation>
+    </message>
+    <message>
+        <source>learning rate, the increase of α at a mistake. If α₀ = 0, predictions do not depend on η</source>
+        <translation>Lernrate, der Zuwachs von α bei einem Fehler. Falls α₀ = 0, hängen Vorhersagen nicht von η ab</translation>
+    </message>
+    <message>
+        <source>learning rate, the increase of α at a mistake; it changes no prediction</source>
+        <translation>Lernrate, der Zuwachs von α bei einem Fehler; sie ändert keine Vorhersage</translation>
+    </message>
+    <message>
+        <source>learning rate. auto: the largest value that the theorem covers, 2 for the square loss with substitution, ½ with the mean, and 1 for the log loss</source>
+        <translation>Lernrate. auto: der größte Wert, für den der Satz gilt, 2 für den quadratischen Verlust mit Substitution, ½ mit dem Mittel und 1 für den logarithmischen Verlust</translation>
+    </message>
+    <message>
+        <source>ln N is an upper bound on Φ₁; Jensen&apos;s inequality compares the loss of the average hypothesis with the hypotheses&apos; average loss on the same example</source>
+        <translation>ln N ist eine obere Schranke für Φ₁; die Jensensche Ungleichung vergleicht den Verlust der gemittelten Hypothese mit dem mittleren Verlust der Hypothesen auf demselben Beispiel</translation>
+    </message>
+    <message>
+        <source>mistakes, bound, margin and verdict of every learner, and the differences between learners, now and at the round under the mouse</source>
+        <translation>Fehler, Schranke, Margin und Urteil jedes Verfahrens und die Unterschiede zwischen Verfahren, jetzt und in der Runde unter der Maus</translation>
+    </message>
+    <message>
+        <source>n ln n − ln Γ(n + a) is convex in n, so the regret is largest if one label never appears.</source>
+        <translation>n ln n − ln Γ(n + a) ist konvex in n, also ist der Regret am größten, wenn ein Label nie vorkommt.</translation>
+    </message>
+    <message>
+        <source>next, previous bound event, which a diamond marks in the timeline</source>
+        <translation>nächstes, voriges Ereignis einer Schranke, das eine Raute in der Zeitleiste markiert</translation>
+    </message>
+    <message>
+        <source>no game is running: choose “Predict first” or “Be the adversary” in the Run menu</source>
+        <translation>es läuft kein Spiel: wählen Sie „Zuerst vorhersagen“ oder „Gegner sein“ im Menü Lauf</translation>
+    </message>
+    <message>
+        <source>number of rounds after which all other experts are wrong together; 0: never</source>
+        <translation>Zahl der Runden, nach denen alle anderen Experten gemeinsam falsch liegen; 0: nie</translation>
+    </message>
+    <message>
+        <source>on i.i.d. examples, with probability at least 1 − δ, the mean hypothesis has risk at most the mean loss plus a term of order √(ln(1/δ)/T). If the loss is not convex, the bound applies to the mean risk of all hypotheses instead</source>
+        <translation>auf i.i.d. Beispielen ist das Risiko der mittleren Hypothese mit Wahrscheinlichkeit mindestens 1 − δ höchstens der mittlere Verlust plus ein Term der Ordnung √(ln(1/δ)/T). Ist der Verlust nicht konvex, so gilt die Schranke stattdessen für das mittlere Risiko aller Hypothesen</translation>
+    </message>
+    <message>
+        <source>one expert always predicts −1, and the other always predicts +1</source>
+        <translation>ein Experte sagt immer −1 vorher, der andere immer +1</translation>
+    </message>
+    <message>
+        <source>one row per example, memory-mapped, never unpickled; the label is the column label, y, target or class, or otherwise the last column</source>
+        <translation>eine Zeile je Beispiel, im Speicher abgebildet, ohne Pickle; das Label ist die Spalte label, y, target oder class, sonst die letzte Spalte</translation>
+    </message>
+    <message>
+        <source>open the room for phones, start or close a round, show or hide the address</source>
+        <translation>Raum für Telefone öffnen, Runde starten oder schließen, Adresse zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>possible points, each given as the sum of 2^(i−1) over the hypotheses i that predict 1 at the point. auto: the points of the stream if they are known and there are at most 12, otherwise any</source>
+        <translation>mögliche Punkte, jeder angegeben als die Summe von 2^(i−1) über die Hypothesen i, die dort 1 vorhersagen. auto: die Punkte des Datenstroms, falls sie bekannt und höchstens 12 sind, sonst beliebige</translation>
+    </message>
+    <message>
+        <source>q₁/W is the share of the weight of the experts that vote for +1. The curve gives the probability that the learner predicts +1 for this share. The mark is the current round.</source>
+        <translation>q₁/W ist der Anteil des Gewichts der Experten, die für +1 stimmen. Die Kurve gibt die Wahrscheinlichkeit an, mit der das Verfahren bei diesem Anteil +1 vorhersagt. Die Marke ist die aktuelle Runde.</translation>
+    </message>
+    <message>
+        <source>regularisation: the matrix A starts at a times the identity. Larger values bring the rule closer to the perceptron</source>
+        <translation>Regularisierung: die Matrix A beginnt bei a mal der Einheitsmatrix. Größere Werte bringen die Regel näher an das Perzeptron</translation>
+    </message>
+    <message>
+        <source>regularisation: the matrix A starts at a times the identity. Larger values give smaller weights</source>
+        <translation>Regularisierung: die Matrix A beginnt bei a mal der Einheitsmatrix. Größere Werte ergeben kleinere Gewichte</translation>
+    </message>
+    <message>
+        <source>regularisation: the matrix A starts at ε times the identity. Larger values give shorter first steps. auto: 1/(2βλ)²</source>
+        <translation>Regularisierung: die Matrix A beginnt bei ε mal der Einheitsmatrix. Größere Werte ergeben kürzere erste Schritte. auto: 1/(2βλ)²</translation>
+    </message>
+    <message>
+        <source>regularisation: the matrix V starts at λ times the identity. Larger values give smaller estimates</source>
+        <translation>Regularisierung: die Matrix V beginnt bei λ mal der Einheitsmatrix; größere Werte ergeben kleinere Schätzungen</translation>
+    </message>
+    <message>
+        <source>required margin: an example with y w·x ≤ b triggers an update. 0: the perceptron</source>
+        <translation>verlangter Margin: ein Beispiel mit y w·x ≤ b löst ein Update aus. 0: das Perzeptron</translation>
+    </message>
+    <message>
+        <source>scale of the learning rate; auto: √(ln 2d)/(U G), or √(2 ln(2d)/T)/(U G) if constant, with G the largest |gᵢ| of the stream. An unknown G counts as 1, and an unknown T counts as 1,000</source>
+        <translation>Skala der Lernrate; auto: √(ln 2d)/(U G), oder √(2 ln(2d)/T)/(U G), falls konstant; G ist das größte |gᵢ| des Datenstroms. Ein unbekanntes G zählt als 1, und ein unbekanntes T zählt als 1 000</translation>
     </message>
     <message>
         <source>square: (p − y)²</source>
@@ -4654,12 +5014,28 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die Arme sind aus der A-priori-Verteilung gezogen</translation>
     </message>
     <message>
+        <source>the bound holds only if x xᵀ is added to A before the prediction</source>
+        <translation>die Schranke gilt nur, wenn x xᵀ vor der Vorhersage zu A addiert wird</translation>
+    </message>
+    <message>
+        <source>the bound holds, but P/g is up to twice as tight (P: smallest primal objective; g: smallest increase of the dual at a mistake)</source>
+        <translation>die Schranke gilt, aber P/g ist bis zu doppelt so scharf (P: kleinster primaler Zielwert; g: kleinste Zunahme des Duals bei einem Fehler)</translation>
+    </message>
+    <message>
         <source>the class with label +1; the others have label −1</source>
         <translation>die Klasse mit dem Label +1; die anderen haben das Label −1</translation>
     </message>
     <message>
+        <source>the coefficients α of the support vectors, the score as a sum over the support vectors, and the kernel matrix; or the dual objective</source>
+        <translation>die Koeffizienten α der Stützvektoren, der Score als Summe über die Stützvektoren und die Kernel-Matrix; oder die duale Zielfunktion</translation>
+    </message>
+    <message>
         <source>the comparators of all rounds</source>
         <translation>die Vergleichspunkte aller Runden</translation>
+    </message>
+    <message>
+        <source>the confidence ellipsoid of u, and the features of the arms: the arm with the largest possible payoff is played</source>
+        <translation>das Konfidenzellipsoid von u und die Merkmale der Arme: gespielt wird der Arm mit der größten möglichen Auszahlung</translation>
     </message>
     <message>
         <source>the diameter of the feasible set</source>
@@ -4670,12 +5046,20 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die Ziffer mit dem Label +1; alle anderen haben das Label −1</translation>
     </message>
     <message>
+        <source>the experts split into two sides of nearly equal weight; the label contradicts the prediction (with β = 0, until one expert remains)</source>
+        <translation>die Experten teilen sich in zwei Seiten fast gleichen Gewichts; das Label widerspricht der Vorhersage (mit β = 0, bis ein Experte übrig ist)</translation>
+    </message>
+    <message>
         <source>the experts&apos; losses in round s</source>
         <translation>die Verluste der Experten in Runde s</translation>
     </message>
     <message>
         <source>the exponent p of the norm</source>
         <translation>der Exponent p der Norm</translation>
+    </message>
+    <message>
+        <source>the feasible set. auto: the ball for squared, all of ℝᵈ for p-norm, otherwise the simplex. squared works with all sets, and entropy also works with the ℓ1 ball (a diamond in 2-D)</source>
+        <translation>die zulässige Menge. auto: die Kugel für squared, ganz ℝᵈ für p-norm, sonst der Simplex. squared geht mit allen Mengen, und entropy geht auch mit der ℓ1-Kugel (in 2-D eine Raute)</translation>
     </message>
     <message>
         <source>the first that applies</source>
@@ -4694,6 +5078,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>der Hinge-Verlust in Runde s</translation>
     </message>
     <message>
+        <source>the hinge losses of u in rounds 1 to t, as a vector</source>
+        <translation>die Hinge-Verluste von u in den Runden 1 bis t, als Vektor</translation>
+    </message>
+    <message>
         <source>the kernel</source>
         <translation>der Kernel</translation>
     </message>
@@ -4702,8 +5090,16 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>das b des Verfahrens, oder b/η, falls η nicht 1 ist</translation>
     </message>
     <message>
+        <source>the learner&apos;s loss minus the loss of the best fixed choice in hindsight, round by round, with the theorem&apos;s bound</source>
+        <translation>der Verlust des Verfahrens minus dem Verlust der im Rückblick besten festen Wahl, Runde für Runde, mit der Schranke des Satzes</translation>
+    </message>
+    <message>
         <source>the learner&apos;s p; auto: 2 ln d, at least 2</source>
         <translation>das p des Verfahrens; auto: 2 ln d, mindestens 2</translation>
+    </message>
+    <message>
+        <source>the line x₁ = 3 x₂ separates the examples</source>
+        <translation>die Gerade x₁ = 3 x₂ trennt die Beispiele</translation>
     </message>
     <message>
         <source>the loss in round s</source>
@@ -4742,6 +5138,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>das Mittel der Abstände</translation>
     </message>
     <message>
+        <source>the mistakes of every learner, or the quantity that its theorem bounds (such as the regret), with the bound at each round</source>
+        <translation>die Fehler jedes Verfahrens, oder die Größe, die sein Satz beschränkt (etwa der Regret), mit der Schranke in jeder Runde</translation>
+    </message>
+    <message>
         <source>the mode is constant</source>
         <translation>der Modus ist constant</translation>
     </message>
@@ -4762,12 +5162,20 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die Zahl der Merkmale</translation>
     </message>
     <message>
+        <source>the number of nodes that the adversary has passed</source>
+        <translation>die Zahl der Knoten, an denen der Gegner vorbeigekommen ist</translation>
+    </message>
+    <message>
         <source>the number of rounds, fixed in advance</source>
         <translation>die Zahl der Runden, im Voraus fest</translation>
     </message>
     <message>
         <source>the prediction in round s</source>
         <translation>die Vorhersage in Runde s</translation>
+    </message>
+    <message>
+        <source>the price relatives in round s, divided by the relative of the learner&apos;s portfolio: x/(w·x)</source>
+        <translation>die Kursverhältnisse in Runde s, geteilt durch das Verhältnis des Portfolios des Verfahrens: x/(w·x)</translation>
     </message>
     <message>
         <source>the probabilities of the arms in round s</source>
@@ -4790,6 +5198,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>der Regret im logarithmischen Verlust ist mit dem Prior 1/2 für jede Folge von Labels höchstens (ln t)/2 + ln 2</translation>
     </message>
     <message>
+        <source>the remaining experts split into two halves that disagree; the label contradicts the prediction until one expert remains</source>
+        <translation>die übrigen Experten teilen sich in zwei Hälften, die uneins sind; das Label widerspricht der Vorhersage, bis ein Experte übrig ist</translation>
+    </message>
+    <message>
         <source>the risk: the expected loss on a new example</source>
         <translation>das Risiko: der erwartete Verlust auf einem neuen Beispiel</translation>
     </message>
@@ -4800,6 +5212,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the species with label +1; the others have label −1</source>
         <translation>die Art mit dem Label +1; die anderen haben das Label −1</translation>
+    </message>
+    <message>
+        <source>the step sizes: f(n) is the size of step n, which is made in round n + τ</source>
+        <translation>die Schrittweiten: f(n) ist die Schrittweite des Schritts n, der in Runde n + τ gemacht wird</translation>
     </message>
     <message>
         <source>the stream&apos;s target</source>
@@ -4830,6 +5246,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die Variante ist {0}</translation>
     </message>
     <message>
+        <source>the vector that is mapped to the set. no: the result of a step from the current point. yes: the sum of all negative gradients (FTRL)</source>
+        <translation>der Vektor, der auf die Menge abgebildet wird. no: das Ergebnis eines Schritts vom aktuellen Punkt. yes: die Summe aller negativen Gradienten (FTRL)</translation>
+    </message>
+    <message>
         <source>the wealth before round 1</source>
         <translation>das Vermögen vor Runde 1</translation>
     </message>
@@ -4844,6 +5264,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>there is no target</source>
         <translation>es gibt kein Ziel</translation>
+    </message>
+    <message>
+        <source>there is only one screen; connect a second screen and extend the desktop to it (do not mirror the desktop)</source>
+        <translation>es gibt nur einen Bildschirm; schließen Sie einen zweiten Bildschirm an und erweitern Sie den Desktop darauf (nicht spiegeln)</translation>
     </message>
     <message>
         <source>theta</source>
@@ -4898,6 +5322,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>gewichtet Experten mit exp(−η × Verlust); sagt das gewichtete Mittel p ihres Rats vorher oder 1 mit Wahrscheinlichkeit p</translation>
     </message>
     <message>
+        <source>when x xᵀ is added to the matrix A. mistakes: after mistakes, as the theorem assumes. rounds: in every round, as in some software</source>
+        <translation>wann x xᵀ zur Matrix A addiert wird. mistakes: nach Fehlern, wie der Satz voraussetzt. rounds: in jeder Runde, wie in mancher Software</translation>
+    </message>
+    <message>
+        <source>which support vector is removed, and whether all coefficients are shrunk first. forgetron: as in the paper if K(x, x) = 1, otherwise with K(x, x) instead of 1 in the cost of a removal</source>
+        <translation>welcher Stützvektor entfernt wird und ob vorher alle Koeffizienten verkleinert werden. forgetron: wie in der Originalarbeit, wenn K(x, x) = 1 ist, sonst mit K(x, x) statt 1 in den Kosten des Entfernens</translation>
+    </message>
+    <message>
         <source>with optimally scaled decreasing step sizes, the bound on the regret relative to the best fixed point is half of gradient descent&apos;s bound</source>
         <translation>mit optimal skalierten fallenden Schrittweiten ist die Schranke für den Regret gegen den besten festen Punkt halb so groß wie beim Gradientenabstieg</translation>
     </message>
@@ -4914,8 +5346,32 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>w₁ = die Anfangsgewichte</translation>
     </message>
     <message>
+        <source>x xᵀ is added to A only after the prediction, so a single label may cause an arbitrarily large loss</source>
+        <translation>x xᵀ kommt erst nach der Vorhersage zu A hinzu, also kann ein einziges Label einen beliebig großen Verlust verursachen</translation>
+    </message>
+    <message>
         <source>y w·x ≤ 0</source>
         <translation>y w·x ≤ 0</translation>
+    </message>
+    <message>
+        <source>yes: raises negative regrets to 0 (regret matching+). no: keeps negative regrets</source>
+        <translation>yes: hebt negative Regrets auf 0 an (Regret Matching+). no: behält negative Regrets bei</translation>
+    </message>
+    <message>
+        <source>{0} has no loss that this panel can draw as a function of the margin y w·x. The perceptron and the online SVM have such a loss on any stream of examples.</source>
+        <translation>{0} hat keinen Verlust, den dieses Panel als Funktion des Margins y w·x zeichnen kann. Das Perzeptron und die Online-SVM haben auf jedem Datenstrom von Beispielen einen solchen Verlust.</translation>
+    </message>
+    <message>
+        <source>{0} has no separate bound for each expert. Squint has such bounds.</source>
+        <translation>{0} hat keine eigene Schranke für jeden Experten. Squint hat solche Schranken.</translation>
+    </message>
+    <message>
+        <source>{0} keeps no confidence ellipsoid. OFUL keeps an ellipsoid on the stream linear-arms.</source>
+        <translation>{0} führt kein Konfidenzellipsoid. OFUL führt auf dem Datenstrom linear-arms ein Ellipsoid.</translation>
+    </message>
+    <message>
+        <source>{0} removes support vectors. The plane marks the remaining support vectors with rings.</source>
+        <translation>{0} entfernt Stützvektoren. Die Ebene markiert die verbliebenen Stützvektoren mit Ringen.</translation>
     </message>
     <message>
         <source>{0}, and the theorem covers separable rounds only</source>
@@ -4954,6 +5410,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>ρ/r∞² des ganzen Datenstroms, im Rückblick bekannt</translation>
     </message>
     <message>
+        <source>‖w‖/η is at most the square root on this line, because y w·x ≤ b at an update. The hinge losses of the updates sum to at most the sum over all rounds.</source>
+        <translation>‖w‖/η ist höchstens die Wurzel in dieser Zeile, denn bei einem Update ist y w·x ≤ b. Die Summe der Hinge-Verluste der Updates ist höchstens die Summe über alle Runden.</translation>
+    </message>
+    <message>
+        <source>‖w‖/η is at most √Σ‖x‖² over the updates, because y w·x ≤ 0 at an update. The hinge losses of the updates sum to at most the sum over all rounds.</source>
+        <translation>‖w‖/η ist höchstens √Σ‖x‖² über die Updates, denn bei einem Update ist y w·x ≤ 0. Die Summe der Hinge-Verluste der Updates ist höchstens die Summe über alle Runden.</translation>
+    </message>
+    <message>
         <source>“Sheet”</source>
         <translation>„Blatt“</translation>
     </message>
@@ -4962,20 +5426,8 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>wahr oder falsch</translation>
     </message>
     <message>
-        <source>if a disjunction of k literals over n features is the target, at most n + 1 − k mistakes. The first mistake removes n literals, and each later mistake removes at least one more</source>
-        <translation>ist eine Disjunktion von k Literalen über n Merkmalen das Ziel, höchstens n + 1 − k Fehler. Der erste Fehler streicht n Literale, jeder weitere mindestens ein weiteres</translation>
-    </message>
-    <message>
         <source>if x xᵀ is added to A before predicting (forward), the number of mistakes is at most the loss of the best regularised fit plus ln det(A/a)</source>
         <translation>wird x xᵀ vor der Vorhersage zu A addiert (forward), so ist die Fehlerzahl höchstens der Verlust der besten regularisierten Anpassung plus ln det(A/a)</translation>
-    </message>
-    <message>
-        <source>if x xᵀ is added to A before predicting (forward), the regret in square loss relative to the best regularised fit is at most ln det(A/a), of order ln t</source>
-        <translation>wird x xᵀ vor der Vorhersage zu A addiert (forward), so ist der Regret im quadratischen Verlust gegenüber der besten regularisierten Anpassung höchstens ln det(A/a), von der Ordnung ln t</translation>
-    </message>
-    <message>
-        <source>in a tie, the figure predicts 1 and the code predicts 0</source>
-        <translation>bei einem Gleichstand sagt die Abbildung 1 und der Code 0 vorher</translation>
     </message>
     <message>
         <source>line: drag from one end to the other, with the right button for the other label. With the crosshair, Enter sets each end</source>
@@ -5012,10 +5464,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the matrix A grows on mistakes only</source>
         <translation>die Matrix A wächst nur bei Fehlern</translation>
-    </message>
-    <message>
-        <source>the mistakes of every learner, or what its theorem bounds (such as the regret), with the bound at each round</source>
-        <translation>die Fehler jedes Verfahrens, oder was sein Satz beschränkt (etwa der Regret), mit der Schranke in jeder Runde</translation>
     </message>
     <message>
         <source>the opponent always plays the first column</source>
@@ -5130,14 +5578,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>x in {−1,+1}^d; das Label ist die Mehrheit von k Koordinaten</translation>
     </message>
     <message>
-        <source>x is added to A only after the prediction, so a single label may cause an arbitrarily large loss</source>
-        <translation>x kommt erst nach der Vorhersage zu A hinzu, also kann ein einziges Label einen beliebig großen Verlust verursachen</translation>
-    </message>
-    <message>
-        <source>x is added to the matrix A</source>
-        <translation>x wird zur Matrix A addiert</translation>
-    </message>
-    <message>
         <source>x·z</source>
         <translation>x·z</translation>
     </message>
@@ -5164,14 +5604,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>{0} examples</source>
         <translation>{0} Beispiele</translation>
-    </message>
-    <message>
-        <source>{0} has no loss that this panel can draw as a function of the margin y w·x. The perceptron and the online SVM have one on any stream of examples.</source>
-        <translation>{0} hat keinen Verlust, den dieses Panel als Funktion des Margins y w·x zeichnen kann. Das Perzeptron und die Online-SVM haben auf jedem Datenstrom von Beispielen einen.</translation>
-    </message>
-    <message>
-        <source>{0} has no separate bound for each expert. Squint has one.</source>
-        <translation>{0} hat keine eigene Schranke für jeden Experten. Squint hat eine.</translation>
     </message>
     <message>
         <source>{0} in [0, 1]</source>
@@ -5310,20 +5742,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>‖w‖/η ist höchstens die Wurzel in dieser Zeile, denn bei einem Update ist y w·x ≤ b. Nach Cauchy–Schwarz ist eine Summe von U Hinge-Verlusten höchstens √U mal ihre Norm.</translation>
     </message>
     <message>
-        <source>‖w‖/η is at most the square root on this line, because y w·x ≤ b at an update. The hinge losses of the updates are at most those of all rounds.</source>
-        <translation>‖w‖/η ist höchstens die Wurzel in dieser Zeile, denn bei einem Update ist y w·x ≤ b. Die Hinge-Verluste der Updates sind höchstens die aller Runden.</translation>
-    </message>
-    <message>
         <source>‖w‖/η is at most √ΣK(x, x) over the updates, because y w·φ(x) ≤ 0 at an update. By Cauchy–Schwarz, a sum of U hinge losses is at most √U times their norm.</source>
         <translation>‖w‖/η ist höchstens √ΣK(x, x) über die Updates, denn bei einem Update ist y w·φ(x) ≤ 0. Nach Cauchy–Schwarz ist eine Summe von U Hinge-Verlusten höchstens √U mal ihre Norm.</translation>
     </message>
     <message>
         <source>‖w‖/η is at most √Σ‖x‖² over the updates, because y w·x ≤ 0 at an update. By Cauchy–Schwarz, a sum of U hinge losses is at most √U times their norm.</source>
         <translation>‖w‖/η ist höchstens √Σ‖x‖² über die Updates, denn bei einem Update ist y w·x ≤ 0. Nach Cauchy–Schwarz ist eine Summe von U Hinge-Verlusten höchstens √U mal ihre Norm.</translation>
-    </message>
-    <message>
-        <source>‖w‖/η is at most √Σ‖x‖² over the updates, because y w·x ≤ 0 at an update. The hinge losses of the updates are at most those of all rounds.</source>
-        <translation>‖w‖/η ist höchstens √Σ‖x‖² über die Updates, denn bei einem Update ist y w·x ≤ 0. Die Hinge-Verluste der Updates sind höchstens die aller Runden.</translation>
     </message>
     <message>
         <source>‖w‖/η starts at a = ‖w₁‖/η. An update is made only if y w·x ≤ 0, so it increases (‖w‖/η)² by at most ‖x‖².</source>
@@ -5424,16 +5848,8 @@ Wählen Sie Weighted Majority oder das Perzeptron, um ein Potential zu sehen.</t
         <translation>Verlust als Funktion des Margins</translation>
     </message>
     <message>
-        <source>The table compares mistakes M, bound, margin γ and verdict of all learners, at the current round and at the round under the mouse. A − B is the value of learner A minus that of learner B.</source>
-        <translation>Die Tabelle vergleicht Fehler M, Schranke, Margin γ und Urteil aller Verfahren, in der aktuellen Runde und in der Runde unter der Maus. A − B ist der Wert von Verfahren A minus dem von Verfahren B.</translation>
-    </message>
-    <message>
         <source>Mistakes and bound</source>
         <translation>Fehler und Schranke</translation>
-    </message>
-    <message>
-        <source>The panel shows many runs with different seeds, orders or parameter values. Click a point to open the closest run. The band contains the middle 90 % of the runs, the pale band all of them, and the dashed line is the median of the bounds.</source>
-        <translation>Das Panel zeigt viele Läufe mit verschiedenen Seeds, Reihenfolgen oder Parameterwerten. Klicken Sie auf einen Punkt, um den nächstgelegenen Lauf zu öffnen. Das Band enthält die mittleren 90 % der Läufe, das blasse Band alle, und die gestrichelte Linie ist der Median der Schranken.</translation>
     </message>
     <message>
         <source>The prediction also depends on other features. The line shows the section with those features at their means; the margin band is not drawn.</source>
@@ -5480,28 +5896,12 @@ Wählen Sie Weighted Majority oder das Perzeptron, um ein Potential zu sehen.</t
         <translation>Dieselben Runden laufen in vielen zufälligen Reihenfolgen. Jeder Balken zählt die Reihenfolgen, die mit etwa gleich vielen Fehlern enden, oder mit etwa dem gleichen Wert der Größe, die der Satz beschränkt. Die Linie ist die Schranke. Klicken Sie auf einen Balken, um eine seiner Reihenfolgen auszuführen.</translation>
     </message>
     <message>
-        <source>The hyperplane is a line in this plane, and the side of a point is the prediction of w.</source>
-        <translation>Die Hyperebene ist in dieser Ebene eine Gerade, und die Seite eines Punktes ist die Vorhersage von w.</translation>
-    </message>
-    <message>
-        <source>The hyperplane is not a line in this plane. The line shows its section with all other coordinates at their means; the margin band is not drawn.</source>
-        <translation>Die Hyperebene ist in dieser Ebene keine Gerade. Die Linie zeigt ihren Schnitt, bei dem alle anderen Koordinaten im Mittel liegen; der Margin-Streifen ist nicht gezeichnet.</translation>
-    </message>
-    <message>
-        <source>The theorem bounds a quantity of the run, such as the number of updates Uₜ, by others, such as the radius r and the margin γ. Each assumption is checked with the numbers of this run. HOLDS: the run satisfies the bound. VACUOUS: the bound is no smaller than the trivial one. VIOLATED: the run breaks the bound. NOT APPLICABLE: an assumption is not met.</source>
-        <translation>Der Satz beschränkt eine Größe des Laufs, etwa die Zahl der Updates Uₜ, durch andere, etwa den Radius r und den Margin γ. Jede Voraussetzung wird mit den Zahlen dieses Laufs geprüft. GILT: Der Lauf hält die Schranke ein. TRIVIAL: Die Schranke ist nicht kleiner als die triviale. VERLETZT: Der Lauf bricht die Schranke. NICHT ANWENDBAR: Eine Voraussetzung ist nicht erfüllt.</translation>
-    </message>
-    <message>
         <source>Sum of the losses of all rounds so far.</source>
         <translation>Summe der Verluste aller bisherigen Runden.</translation>
     </message>
     <message>
         <source>Average over independent repetitions of the run.</source>
         <translation>Mittel über unabhängige Wiederholungen des Laufs.</translation>
-    </message>
-    <message>
-        <source>each expert as a point: the regret relative to it against the quantity that determines its bound, with the bound as a curve</source>
-        <translation>jeder Experte als Punkt: der Regret gegen ihn über der Größe, die seine Schranke bestimmt, mit der Schranke als Kurve</translation>
     </message>
     <message>
         <source>each round as a sentence, for example for a screen reader; all rounds or mistakes only, newest first</source>
@@ -5532,20 +5932,8 @@ Wählen Sie Weighted Majority oder das Perzeptron, um ein Potential zu sehen.</t
         <translation>Mittel (</translation>
     </message>
     <message>
-        <source>mistakes, bound, margin and verdict of every learner, and their differences, now and at the round under the mouse</source>
-        <translation>Fehler, Schranke, Margin und Urteil jedes Verfahrens und ihre Unterschiede, jetzt und in der Runde unter der Maus</translation>
-    </message>
-    <message>
-        <source>q₁/W is the share of the weight that votes for +1. The curve gives the probability that the learner predicts +1 for this share. The mark is the current round.</source>
-        <translation>q₁/W ist der Anteil des Gewichts, der für +1 stimmt. Die Kurve gibt die Wahrscheinlichkeit an, mit der das Verfahren bei diesem Anteil +1 vorhersagt. Die Marke ist die aktuelle Runde.</translation>
-    </message>
-    <message>
         <source>current {}</source>
         <translation>aktuell {}</translation>
-    </message>
-    <message>
-        <source>the coefficients α of the support vectors, the score as a sum over them, and the kernel matrix; or the dual objective</source>
-        <translation>die Koeffizienten α der Stützvektoren, der Score als Summe über sie und die Kernel-Matrix; oder die duale Zielfunktion</translation>
     </message>
     <message>
         <source>the best sequence of experts in hindsight, with a penalty for each switch, drawn over their losses</source>
@@ -5558,10 +5946,6 @@ Wählen Sie Weighted Majority oder das Perzeptron, um ein Potential zu sehen.</t
     <message>
         <source>the examples with the learner&apos;s hyperplane, its update and the best separating hyperplane in hindsight</source>
         <translation>die Beispiele mit der Hyperebene des Verfahrens, seinem Update und der im Rückblick besten trennenden Hyperebene</translation>
-    </message>
-    <message>
-        <source>the learner&apos;s loss minus the loss of the best fixed choice in hindsight, round by round, with its bound</source>
-        <translation>der Verlust des Verfahrens minus dem Verlust der im Rückblick besten festen Wahl, Runde für Runde, mit der Schranke</translation>
     </message>
     <message>
         <source>the loss functions against the margin y w·x, with this round&apos;s margin and the subgradients at the kink</source>
@@ -5736,10 +6120,6 @@ Wählen Sie Weighted Majority oder das Perzeptron, um ein Potential zu sehen.</t
         <translation>    teile gᵢ = α vᵢ</translation>
     </message>
     <message>
-        <source>    suffer P·ℓₜ, the expected loss of expert I</source>
-        <translation>    erleide P·ℓₜ, den erwarteten Verlust von Experte I</translation>
-    </message>
-    <message>
         <source>    incur the loss (p − yₜ)²</source>
         <translation>    erleide den Verlust (p − yₜ)²</translation>
     </message>
@@ -5794,14 +6174,6 @@ Wählen Sie Weighted Majority oder das Perzeptron, um ein Potential zu sehen.</t
     <message>
         <source>    incur the loss −ln of the probability given to yₜ</source>
         <translation>    erleide als Verlust −ln der Wahrscheinlichkeit von yₜ</translation>
-    </message>
-    <message>
-        <source>    suffer the probability of a mistake as the loss</source>
-        <translation>    erleide als Verlust die Wahrscheinlichkeit eines Fehlers</translation>
-    </message>
-    <message>
-        <source>    suffer λ/2 ‖wₜ‖² + max(0, 1 − yₜ wₜ·xₜ)</source>
-        <translation>    erleide λ/2 ‖wₜ‖² + max(0, 1 − yₜ wₜ·xₜ)</translation>
     </message>
     <message>
         <source>    with probability ε: I is drawn uniformly from all arms</source>
@@ -5976,10 +6348,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Mit α = 0,5 macht ALMA 211 Updates in 1000 Runden. Mit B = 1/α = 2 statt 5,66 macht ALMA 75 Updates. Es ist kein Datenstrom bekannt, auf dem ALMA mit B = 1/α den Margin (1 − α)γ verfehlt, aber auch kein Beweis, dass es keinen solchen gibt.</translation>
     </message>
     <message>
-        <source>With α₀ = 5 every example counts as soon as it has appeared, and the dual perceptron makes 203 mistakes in 1000 rounds; the bound is 99. With α₀ = 0, the learner makes 22 mistakes.</source>
-        <translation>Mit α₀ = 5 zählt jedes Beispiel, sobald es erschienen ist, und das duale Perzeptron macht 203 Fehler in 1000 Runden; die Schranke ist 99. Mit α₀ = 0 macht das Verfahren 22 Fehler.</translation>
-    </message>
-    <message>
         <source>Wrong experts are eliminated</source>
         <translation>Falsche Experten werden gestrichen</translation>
     </message>
@@ -6028,16 +6396,8 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>ist kein Gradient länger als L, so ist der Regret gegen jeden Vergleichspunkt u zugleich höchstens von der Ordnung L ‖u‖ √(t ln t), ohne Schrittweite</translation>
     </message>
     <message>
-        <source>if β is at most the exp-concavity of the square loss, the regret relative to the best point of the ball is at most of order ln t</source>
-        <translation>ist β höchstens die Exp-Konkavität des quadratischen Verlusts, so ist der Regret gegenüber dem besten Punkt der Kugel höchstens von der Ordnung ln t</translation>
-    </message>
-    <message>
         <source>if η is small enough, the regret in square or log loss is at most ln N/η after any number of rounds</source>
         <translation>ist η klein genug, so ist der Regret im quadratischen oder logarithmischen Verlust nach beliebig vielen Runden höchstens ln N/η</translation>
-    </message>
-    <message>
-        <source>learning rate; auto: 2 for the square loss with substitution, ½ with the mean, and 1 for the log loss, the largest values that the theorem covers</source>
-        <translation>Lernrate; auto: 2 für den quadratischen Verlust mit Substitution, ½ mit dem Mittel und 1 für den logarithmischen Verlust, die größten Werte, für die der Satz gilt</translation>
     </message>
     <message>
         <source>margin parameter; for ‖x‖ ≤ 1, a pass without an update guarantees 1 − α times the best margin. With α = 1, no margin is required</source>
@@ -6134,14 +6494,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>known upper bound on the best expert&apos;s mistakes; if given, β is tuned for it</source>
         <translation>bekannte obere Schranke für die Fehler des besten Experten; falls angegeben, wird β darauf eingestellt</translation>
-    </message>
-    <message>
-        <source>learning rate: the increase of α at a mistake; if α₀ = 0, predictions do not depend on it</source>
-        <translation>Lernrate: der Zuwachs von α bei einem Fehler; falls α₀ = 0, hängen Vorhersagen nicht davon ab</translation>
-    </message>
-    <message>
-        <source>learning rate: the increase of α at a mistake; it changes no prediction</source>
-        <translation>Lernrate: der Zuwachs von α bei einem Fehler; sie ändert keine Vorhersage</translation>
     </message>
     <message>
         <source>learning rate; auto: √(8 (m + 1) ln(NT)/T), or 0.3 if T is not known</source>
@@ -6340,10 +6692,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>den ältesten entfernen</translation>
     </message>
     <message>
-        <source>required margin: an example with y w·x ≤ b triggers an update; 0: the perceptron</source>
-        <translation>verlangter Margin: ein Beispiel mit y w·x ≤ b löst ein Update aus; 0: das Perzeptron</translation>
-    </message>
-    <message>
         <source>runs Hedge with the learning rate ln N/Δ, where Δ is the sum of the mixability gaps so far; nothing has to be tuned</source>
         <translation>Hedge mit der Lernrate ln N/Δ; Δ ist die Summe der bisherigen Mischbarkeitslücken, nichts ist einzustellen</translation>
     </message>
@@ -6362,10 +6710,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>{0} arrive {1} late; the theorem assumes no delay</source>
         <translation>{0} sind um {1} verzögert; der Satz setzt keine Verzögerung voraus</translation>
-    </message>
-    <message>
-        <source>−Σ g is θ, and on the ℓ1 ball θ·z is largest at a corner.</source>
-        <translation>−Σ g ist θ, und auf der ℓ1-Kugel ist θ·z an einer Ecke am größten.</translation>
     </message>
     <message>
         <source>−Σ g is θ, and Ψ is the maximum of θ·x − (ψ(x) − ψ(w₁))/η over X, so it is at least the value at z.</source>
@@ -6692,10 +7036,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Alle Kursverhältnisse, durch das größte geteilt, liegen in [r, 1], also auch w·x.</translation>
     </message>
     <message>
-        <source>An answer counts if it is at most {within} off.</source>
-        <translation>Eine Antwort zählt, wenn sie höchstens um {within} abweicht.</translation>
-    </message>
-    <message>
         <source>An assumption of the theorem does not hold in this run.</source>
         <translation>Eine Voraussetzung des Satzes gilt in diesem Lauf nicht.</translation>
     </message>
@@ -6756,48 +7096,8 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Arme mit Merkmalen</translation>
     </message>
     <message>
-        <source>As long as the two halves of the experts disagree, the vote is tied: weighted majority makes 722 mistakes if ties predict 0, and 717 if they predict 1. The bound is the same.</source>
-        <translation>Solange die beiden Hälften der Experten uneins sind, steht die Abstimmung gleich: Weighted Majority macht 722 Fehler, wenn ein Gleichstand 0 vorhersagt, und 717, wenn er 1 vorhersagt. Die Schranke ist dieselbe.</translation>
-    </message>
-    <message>
-        <source>At a mistake m ≤ 0, so the term of its round is at most χ = χ̄/(1 + χ̄). Every other term is at most 1.</source>
-        <translation>Bei einem Fehler ist m ≤ 0, also ist der Term der Runde höchstens χ = χ̄/(1 + χ̄). Jeder andere Term ist höchstens 1.</translation>
-    </message>
-    <message>
-        <source>At a mistake y p ≤ 0, so (y − p)² is at least 1.</source>
-        <translation>Bei einem Fehler ist y p ≤ 0, also ist (y − p)² mindestens 1.</translation>
-    </message>
-    <message>
-        <source>At a mistake y w·x ≤ 0, and ‖x‖ ≤ r. Solving for M gives the bound.</source>
-        <translation>Bei einem Fehler ist y w·x ≤ 0, und ‖x‖ ≤ r. Auflösen nach M ergibt die Schranke.</translation>
-    </message>
-    <message>
-        <source>At a mistake y w·x ≤ 0, so the hinge loss is at least 1.</source>
-        <translation>Bei einem Fehler ist y w·x ≤ 0, also ist der Hinge-Verlust mindestens 1.</translation>
-    </message>
-    <message>
-        <source>At a mistake y w·x ≤ 0, so the loss is at least 1.</source>
-        <translation>Bei einem Fehler ist y w·x ≤ 0, also ist der Verlust mindestens 1.</translation>
-    </message>
-    <message>
-        <source>At a mistake y w·x ≤ 0, so the loss is at least 1. The n₀ rounds with x = 0 are counted separately.</source>
-        <translation>Bei einem Fehler ist y w·x ≤ 0, also ist der Verlust mindestens 1. Die n₀ Runden mit x = 0 werden getrennt gezählt.</translation>
-    </message>
-    <message>
-        <source>At a mistake y w·x ≤ 0, so v·A⁻¹v grows by at most χ = x·A⁻¹x, where A already contains x.</source>
-        <translation>Bei einem Fehler ist y w·x ≤ 0, also wächst v·A⁻¹v um höchstens χ = x·A⁻¹x, wobei A das x schon enthält.</translation>
-    </message>
-    <message>
-        <source>At a mistake ℓ ≥ 1, so the term of its round is at least g, because ‖x‖ ≤ R. All other terms are at least 0.</source>
-        <translation>Bei einem Fehler ist ℓ ≥ 1, also ist der Term der Runde mindestens g, denn ‖x‖ ≤ R. Alle anderen Terme sind mindestens 0.</translation>
-    </message>
-    <message>
         <source>At a mistake, at least half of V voted for the wrong label, and these experts are eliminated.</source>
         <translation>Bei einem Fehler hat mindestens die Hälfte von V für das falsche Label gestimmt, und diese Experten werden gestrichen.</translation>
-    </message>
-    <message>
-        <source>At an update y w·x ≤ b, so each update increases (‖w‖/η)² by at most R².</source>
-        <translation>Bei einem Update ist y w·x ≤ b, also vergrößert jedes Update (‖w‖/η)² um höchstens R².</translation>
     </message>
     <message>
         <source>At each mistake, mark the cell (leader, its loss). The leader&apos;s loss then grows, so no cell is marked twice.</source>
@@ -6864,20 +7164,12 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Wie im Beweis für den Regret von Hedge ist Hoeffdings Lemma anwendbar: Eine Hypothese, die auf viel Gewicht richtig liegt, verringert das Gesamtgewicht.</translation>
     </message>
     <message>
-        <source>By Hoeffding&apos;s lemma, each gap is at most η osc(d)²/8, where osc(d) is the range of the errors.</source>
-        <translation>Nach Hoeffdings Lemma ist jede Lücke höchstens η osc(d)²/8, wobei osc(d) die Spannweite der Fehler ist.</translation>
-    </message>
-    <message>
         <source>By Hoeffding&apos;s lemma, each gap is at most η/8.</source>
         <translation>Nach Hoeffdings Lemma ist jede Lücke höchstens η/8.</translation>
     </message>
     <message>
         <source>By Hölder&apos;s inequality, u·θ is at most the p-norm of θ, because the q-norm of u is 1.</source>
         <translation>Nach der Hölderschen Ungleichung ist u·θ höchstens die p-Norm von θ, denn die q-Norm von u ist 1.</translation>
-    </message>
-    <message>
-        <source>By Hölder&apos;s inequality, u·θ is at most the product of the norms. The hinge losses of the updates are at most those of all rounds.</source>
-        <translation>Nach der Hölderschen Ungleichung ist u·θ höchstens das Produkt der Normen. Die Hinge-Verluste der Updates sind höchstens die aller Runden.</translation>
     </message>
     <message>
         <source>By Jensen&apos;s inequality, the mix loss is at most w·l, so Δ never decreases.</source>
@@ -6894,10 +7186,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>By definition of r, ‖x‖ ≤ r in every round.</source>
         <translation>Nach Definition von r ist ‖x‖ ≤ r in jeder Runde.</translation>
-    </message>
-    <message>
-        <source>By induction, the inequality holds in round t − 1, and W grows by the same factor.</source>
-        <translation>Nach Induktion gilt die Ungleichung in Runde t − 1, und W wächst um denselben Faktor.</translation>
     </message>
     <message>
         <source>By the bound for separable data, U ≤ (R/γ)², and η R² = 2b + η r².</source>
@@ -6980,24 +7268,12 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Jeder Zug von Arm i fügt seinen Abstand Δ hinzu, in jeder Runde denselben.</translation>
     </message>
     <message>
-        <source>Each round adds y²χ − p²χ̄ to the regret, where χ = x·A⁻¹x after x is added to A, and χ̄ before.</source>
-        <translation>Jede Runde addiert y²χ − p²χ̄ zum Regret, wobei χ = x·A⁻¹x, nachdem x zu A addiert ist, und χ̄ davor.</translation>
-    </message>
-    <message>
         <source>Each round adds ε times the mean gap, and (1 − ε) times the gap of the leading arm, which is at least 0.</source>
         <translation>Jede Runde fügt ε mal den mittleren Abstand hinzu und (1 − ε) mal den Abstand des führenden Arms, der mindestens 0 ist.</translation>
     </message>
     <message>
         <source>Each round contributes at most 1 − e^−ε, which is at most ε.</source>
         <translation>Jede Runde trägt höchstens 1 − e^−ε bei, und das ist höchstens ε.</translation>
-    </message>
-    <message>
-        <source>Each term is positive, so the largest is at most the sum.</source>
-        <translation>Jeder Summand ist positiv, also ist der größte höchstens die Summe.</translation>
-    </message>
-    <message>
-        <source>Each update adds 1 − (1 − m)²/(1 + χ̄) to b·A⁻¹b, where χ̄ = x·A⁻¹x before x is added to A.</source>
-        <translation>Jedes Update addiert 1 − (1 − m)²/(1 + χ̄) zu b·A⁻¹b, wobei χ̄ = x·A⁻¹x, bevor x zu A addiert wird.</translation>
     </message>
     <message>
         <source>Each update adds y φ(x) to w/η, and y u·φ(x) ≥ γ for the best separator u in the feature space of the kernel.</source>
@@ -7022,10 +7298,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>Every distance is at most D, and 1/η never decreases, so in total D² gets the factor 1/(2η) of this round.</source>
         <translation>Jeder Abstand ist höchstens D, und 1/η fällt nie, also erhält D² insgesamt den Faktor 1/(2η) dieser Runde.</translation>
-    </message>
-    <message>
-        <source>Every distance is at most D, every gradient norm at most G, and every step at most f times G.</source>
-        <translation>Jeder Abstand ist höchstens D, jede Gradientennorm höchstens G und jeder Schritt höchstens f mal G.</translation>
     </message>
     <message>
         <source>Every example is outside the margin band, y w·x &gt; b.</source>
@@ -7192,14 +7464,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>In dieser Runde folgt die Ungleichung aus Hoeffdings Lemma.</translation>
     </message>
     <message>
-        <source>In this round, the interval of arm I is correct too, so m − r is at most its mean payoff.</source>
-        <translation>In dieser Runde ist auch das Intervall von Arm I richtig, also ist m − r höchstens seine mittlere Auszahlung.</translation>
-    </message>
-    <message>
-        <source>In this round, the interval of the best arm is correct, so its upper confidence bound is at least its mean payoff.</source>
-        <translation>In dieser Runde ist das Intervall des besten Arms richtig, also ist seine obere Konfidenzschranke mindestens seine mittlere Auszahlung.</translation>
-    </message>
-    <message>
         <source>In Φ = Σ vᵢ ln(vᵢ/wᵢ), an update adds η y x − ln Z to each ln w.</source>
         <translation>In Φ = Σ vᵢ ln(vᵢ/wᵢ) addiert ein Update η y x − ln Z zu jedem ln w.</translation>
     </message>
@@ -7270,10 +7534,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>Rows that were left out because of missing values: {count}.</source>
         <translation>Zeilen, die wegen fehlender Werte ausgelassen wurden: {count}.</translation>
-    </message>
-    <message>
-        <source>The arrows are the features of the arms in this round. The expected payoff of an arm is ½ plus the inner product of its arrow and u. The learner does not know u, but its ellipsoid contains u with high probability. The ring marks the estimate w. The learner plays the arm whose payoff is largest for some vector in the ellipsoid, the dot. The panel projects the ellipsoid onto the first two features.</source>
-        <translation>Die Pfeile sind die Merkmale der Arme in dieser Runde. Die erwartete Auszahlung eines Arms ist ½ plus das Skalarprodukt seines Pfeils mit u. Das Verfahren kennt u nicht, aber sein Ellipsoid enthält u mit hoher Wahrscheinlichkeit. Der Ring markiert die Schätzung w. Das Verfahren spielt den Arm, dessen Auszahlung für einen Vektor im Ellipsoid am größten ist; der Punkt markiert diesen Vektor. Das Panel projiziert das Ellipsoid auf die ersten beiden Merkmale.</translation>
     </message>
     <message>
         <source>The features were standardised, because their ranges differ by a factor of more than 20.</source>
@@ -7406,10 +7666,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>Next lesson</source>
         <translation>Nächste Lektion</translation>
-    </message>
-    <message>
-        <source>No lesson is open. Press Ctrl+L to choose one.</source>
-        <translation>Keine Lektion ist offen. Drücken Sie Strg+L, um eine zu wählen.</translation>
     </message>
     <message>
         <source>No literal is removed before the first mistake.</source>
@@ -7648,10 +7904,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Der Gegner wählt das Label, das von der Vorhersage abweicht.</translation>
     </message>
     <message>
-        <source>The average of g under w is 1, so Hoeffding&apos;s lemma applies. The first distance is at most ln N, the last at least 0.</source>
-        <translation>Das Mittel von g unter w ist 1, also ist Hoeffdings Lemma anwendbar. Der erste Abstand ist höchstens ln N, der letzte mindestens 0.</translation>
-    </message>
-    <message>
         <source>The better of the two constant experts makes no more mistakes than the other.</source>
         <translation>Der bessere der beiden konstanten Experten macht nicht mehr Fehler als der andere.</translation>
     </message>
@@ -7672,16 +7924,8 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Richtig ist {written}; Ihre Antwort war {given}.</translation>
     </message>
     <message>
-        <source>The curves show ln W, the logarithm of the wealth after each round, starting with wealth 1. The best asset and the best constantly rebalanced portfolio are the best ones so far, in hindsight. The gap between the portfolio and the learner is the regret. If the stream has no price relatives, the best asset of each round counts as 1. Then the wealth falls, and only the gaps have a meaning.</source>
-        <translation>Die Kurven zeigen ln W, den Logarithmus des Vermögens nach jeder Runde, mit dem Vermögen 1 am Anfang. Die beste Anlage und das beste konstant umgeschichtete Portfolio sind die bisher im Rückblick besten. Der Abstand zwischen dem Portfolio und dem Verfahren ist der Regret. Hat der Datenstrom keine Kursverhältnisse, zählt die beste Anlage jeder Runde als 1. Dann fällt das Vermögen, und nur die Abstände haben eine Bedeutung.</translation>
-    </message>
-    <message>
         <source>The exponential function is convex, so in each round w·exp(−ηℓ) is at most 1 − (1 − e^−η) w·ℓ. Then use ln(1 − z) ≤ −z.</source>
         <translation>Die Exponentialfunktion ist konvex, also ist in jeder Runde w·exp(−ηℓ) höchstens 1 − (1 − e^−η) w·ℓ. Dann verwendet man ln(1 − z) ≤ −z.</translation>
-    </message>
-    <message>
-        <source>The factor of L* falls from 2.41 to 1.39 at β = 0.5, and from 2.01 to 1.01 at β = 0.99. These factors belong to guarantees, not to forecasts. In this run, the deterministic vote makes 90 mistakes, and the randomised prediction 99.0 in expectation.</source>
-        <translation>Der Faktor von L* sinkt von 2,41 auf 1,39 bei β = 0,5 und von 2,01 auf 1,01 bei β = 0,99. Diese Faktoren gehören zu Garantien, nicht zu Prognosen. In diesem Lauf macht die deterministische Abstimmung 90 Fehler und die randomisierte Vorhersage 99,0 im Erwartungswert.</translation>
     </message>
     <message>
         <source>The factors w·x multiply to the mean wealth of the nodes, because w is the mean of the nodes, weighted by wealth.</source>
@@ -7698,14 +7942,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>The guess m turns v into w. So mix_v(ℓ) = mix_w(d) + w·m + KL(w‖v)/η with the error d = ℓ − m.</source>
         <translation>Die Schätzung m macht aus v die Gewichte w. Also ist mix_v(ℓ) = mix_w(d) + w·m + KL(w‖v)/η mit dem Fehler d = ℓ − m.</translation>
-    </message>
-    <message>
-        <source>The learner&apos;s regret is at most B₁, so it lost at most B₁ more than the best fixed row.</source>
-        <translation>Der Regret des Verfahrens ist höchstens B₁, es hat also höchstens B₁ mehr verloren als die beste feste Zeile.</translation>
-    </message>
-    <message>
-        <source>The lesson continues where you left it.</source>
-        <translation>Die Lektion geht weiter, wo Sie aufgehört haben.</translation>
     </message>
     <message>
         <source>The loss is convex, so at z it is at least its tangent at w, whose slope is g.</source>
@@ -7790,10 +8026,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>This stream contains no hypotheses on examples. The stream &apos;weak-learner&apos; has decision stumps.</source>
         <translation>Dieser Datenstrom enthält keine Hypothesen über Beispiele. Der Datenstrom „weak-learner“ hat Entscheidungsstümpfe.</translation>
-    </message>
-    <message>
-        <source>The rounds of this stream are not those of a game. The stream matrix-game plays a game.</source>
-        <translation>Die Runden dieses Datenstroms gehören zu keinem Spiel. Der Datenstrom matrix-game spielt eines.</translation>
     </message>
     <message>
         <source>This browser cannot run the learners. The page plays the run from which it was made.</source>
@@ -7884,20 +8116,8 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Mit N = 2 Experten, die faire Münzen werfen, liegt der beste im Mittel nur 0,48 √(T ln N/2) unter T/2, nicht √(T ln N/2).</translation>
     </message>
     <message>
-        <source>With d = 2 features, 2 ln d is 1.39. With p = 1.4, two orthonormal examples give ‖θ‖² = 2.69, but the proof needs ‖θ‖² ≤ (p − 1) Σ‖x‖² = 0.8; with p = 2 both sides are 2.</source>
-        <translation>Mit d = 2 Merkmalen ist 2 ln d gleich 1,39. Mit p = 1,4 ergeben zwei orthonormale Beispiele ‖θ‖² = 2,69, der Beweis braucht aber ‖θ‖² ≤ (p − 1) Σ‖x‖² = 0,8; mit p = 2 sind beide Seiten 2.</translation>
-    </message>
-    <message>
-        <source>With n = 8 ELIM makes 9 mistakes if the target has no literals, and at most 6 if it has 3.</source>
-        <translation>Mit n = 8 macht ELIM 9 Fehler, wenn das Ziel keine Literale hat, und höchstens 6, wenn es 3 hat.</translation>
-    </message>
-    <message>
         <source>With one feature, the ellipsoid is an interval. The panel Arms draws intervals.</source>
         <translation>Mit einem Merkmal ist das Ellipsoid ein Intervall. Das Panel Arme zeichnet Intervalle.</translation>
-    </message>
-    <message>
-        <source>With probability at least 1 − δ the bound holds in all rounds simultaneously. A single run that violates the bound does not refute the theorem.</source>
-        <translation>Mit Wahrscheinlichkeit mindestens 1 − δ gilt die Schranke in allen Runden zugleich. Ein einzelner Lauf, der sie verletzt, widerlegt den Satz nicht.</translation>
     </message>
     <message>
         <source>With probability at least 1 − δ, no sum of estimates ever exceeds the sum of the losses by more than λ = ln((N+1)/δ)/(2γ).</source>
@@ -8058,10 +8278,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>boosting</source>
         <translation>Boosting</translation>
-    </message>
-    <message>
-        <source>both players&apos; mixtures in two triangles, with their means, and the gap that closes around the value of the game</source>
-        <translation>die Mischungen beider Spieler in zwei Dreiecken mit ihren Mitteln, und die Lücke, die sich um den Wert des Spiels schließt</translation>
     </message>
     <message>
         <source>bound on error</source>
@@ -8232,10 +8448,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Im Programm beurteilt</translation>
     </message>
     <message>
-        <source>labelled examples as experts; each round is the decision stump with the smallest weighted error</source>
-        <translation>Beispiele mit Labels als Experten; jede Runde ist der Entscheidungsstumpf mit dem kleinsten gewichteten Fehler</translation>
-    </message>
-    <message>
         <source>labelled examples sized by weight, the hypothesis of the round, and the vote of all hypotheses</source>
         <translation>Beispiele mit ihren Labels, nach Gewicht vergrößert, die Hypothese der Runde und die Abstimmung aller Hypothesen</translation>
     </message>
@@ -8360,10 +8572,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>die Schranke für den Regret des Gegners, 0 für beste Antworten</translation>
     </message>
     <message>
-        <source>the confidence ellipsoid of u, and the features of the arms: the arm that may pay most is played</source>
-        <translation>das Konfidenzellipsoid von u und die Merkmale der Arme: gespielt wird der Arm, der am meisten auszahlen kann</translation>
-    </message>
-    <message>
         <source>the edge of hypothesis s, 1/2 minus its weighted error</source>
         <translation>der Vorsprung der Hypothese s, 1/2 minus ihr gewichteter Fehler</translation>
     </message>
@@ -8482,10 +8690,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>{0} does not combine hypotheses. AdaBoost and boosting by Hedge do.</source>
         <translation>{0} kombiniert keine Hypothesen. AdaBoost und Boosting mit Hedge tun das.</translation>
-    </message>
-    <message>
-        <source>{0} keeps no confidence ellipsoid. OFUL keeps one, on the stream linear-arms.</source>
-        <translation>{0} führt kein Konfidenzellipsoid. OFUL führt eines, auf dem Datenstrom linear-arms.</translation>
     </message>
     <message>
         <source>{0} plays arms, so its w does not define a hyperplane.</source>
@@ -8726,10 +8930,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>n = {0}, exact for t ≤ {1}</source>
         <translation>n = {0}, exakt für t ≤ {1}</translation>
-    </message>
-    <message>
-        <source>n ln n − ln Γ(n + a) is convex in n, so the quotient is largest if one label never appears.</source>
-        <translation>n ln n − ln Γ(n + a) ist konvex in n, also ist der Quotient am größten, wenn ein Label nie vorkommt.</translation>
     </message>
     <message>
         <source>no adversary reacts to the learner</source>
@@ -9000,10 +9200,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>die Länge des Datenstroms ist unbekannt; legen Sie sie mit --rounds fest</translation>
     </message>
     <message>
-        <source>the line x₁ = 3 x₂ separates them</source>
-        <translation>die Gerade x₁ = 3 x₂ trennt sie</translation>
-    </message>
-    <message>
         <source>the line x₁ − x₂ = 0 separates the examples</source>
         <translation>die Gerade x₁ − x₂ = 0 trennt die Beispiele</translation>
     </message>
@@ -9050,10 +9246,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>an upper bound on how far a sum of estimates exceeds the sum of the losses, with probability at least 1 − δ</source>
         <translation>eine obere Schranke dafür, um wie viel eine Summe von Schätzungen die der Verluste übersteigt, mit Wahrscheinlichkeit mindestens 1 − δ</translation>
-    </message>
-    <message>
-        <source>the nodes of the tree that the adversary has passed</source>
-        <translation>die Knoten des Baums, an denen der Gegner vorbeigekommen ist</translation>
     </message>
     <message>
         <source>the number of hypotheses</source>
@@ -9154,10 +9346,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>there is one asset</source>
         <translation>es gibt nur eine Anlage</translation>
-    </message>
-    <message>
-        <source>there is wealth left to bet</source>
-        <translation>es ist Vermögen zum Setzen übrig</translation>
     </message>
     <message>
         <source>this learner has another loss, or is randomised</source>
@@ -9516,10 +9704,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Anteil der Punkte mit falschem Label</translation>
     </message>
     <message>
-        <source>half of the difference between the first expert&apos;s advice and the others&apos;</source>
-        <translation>halber Unterschied zwischen dem Rat des ersten Experten und dem der anderen</translation>
-    </message>
-    <message>
         <source>i.i.d. rounds: each is one of m labelled points, drawn with replacement</source>
         <translation>i.i.d. Runden: jede ist einer von m Punkten mit Label, mit Zurücklegen gezogen</translation>
     </message>
@@ -9602,10 +9786,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>one example of length ε that contradicts all others, which have length 1</source>
         <translation>ein Beispiel der Länge ε, das allen anderen widerspricht; diese haben die Länge 1</translation>
-    </message>
-    <message>
-        <source>one expert always predicts −1, the other always +1</source>
-        <translation>ein Experte sagt immer −1 vorher, der andere immer +1</translation>
     </message>
     <message>
         <source>one object per line with a name for each value, or one array of values per line</source>
@@ -9732,10 +9912,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>die relative Entropie von w bezüglich v, den Gewichten ohne die Schätzung</translation>
     </message>
     <message>
-        <source>the remaining experts split into two halves that disagree, and the label contradicts the prediction</source>
-        <translation>die übrigen Experten teilen sich in zwei Hälften, die uneins sind, und das Label widerspricht der Vorhersage</translation>
-    </message>
-    <message>
         <source>the smallest ratio of two price relatives of a round is {0}</source>
         <translation>das kleinste Verhältnis zweier Kursverhältnisse einer Runde ist {0}</translation>
     </message>
@@ -9808,10 +9984,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>mit um τ Runden verzögerten Gradienten ist die optimierte Schranke für den Regret √(1 + 2τ) mal so groß wie ohne Verzögerung</translation>
     </message>
     <message>
-        <source>with probability at least 1 − δ, the pseudo-regret is at most of order d √t ln t in all rounds simultaneously, if the expected payoffs are ½ + u·x with ‖u‖ ≤ S and ‖x‖ ≤ 1</source>
-        <translation>mit Wahrscheinlichkeit mindestens 1 − δ ist der Pseudo-Regret in allen Runden zugleich höchstens von der Ordnung d √t ln t, falls die erwarteten Auszahlungen ½ + u·x sind, mit ‖u‖ ≤ S und ‖x‖ ≤ 1</translation>
-    </message>
-    <message>
         <source>with step sizes σ/√t and bounded gradients, the regret relative to the best fixed point of the set is at most of order √t</source>
         <translation>mit Schrittweiten σ/√t und beschränkten Gradienten ist der Regret gegen den besten festen Punkt der Menge höchstens von der Ordnung √t</translation>
     </message>
@@ -9822,10 +9994,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>If the matrix contains all rounds, one long, correctly predicted example makes the updates in its direction tiny. The second-order perceptron then makes a mistake in 999 of 1000 rounds. If the matrix grows on mistakes only, the learner makes one mistake, within the bound 1.27.</source>
         <translation>Enthält die Matrix alle Runden, so macht ein langes, richtig vorhergesagtes Beispiel die Updates in seiner Richtung winzig. Das Perzeptron zweiter Ordnung macht dann in 999 von 1000 Runden einen Fehler. Wächst die Matrix nur bei Fehlern, so macht das Verfahren einen Fehler, innerhalb der Schranke 1,27.</translation>
-    </message>
-    <message>
-        <source>Add another learner on the same stream. You can compare up to four.</source>
-        <translation>Fügt ein weiteres Verfahren auf demselben Datenstrom hinzu. Sie können bis zu vier vergleichen.</translation>
     </message>
     <message>
         <source>A lesson guides you through runs step by step and asks questions that the runs answer. You can use the rest of the window meanwhile and return to the state of the step at any time.</source>
@@ -9868,20 +10036,8 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Wählen Sie den Datenstrom und die Verfahren, die darauf laufen. Strg+Z macht jede Wahl rückgängig.</translation>
     </message>
     <message>
-        <source>The inequality has held in every round so far to which the theorem applies.</source>
-        <translation>Die Ungleichung galt bisher in jeder Runde, für die der Satz gilt.</translation>
-    </message>
-    <message>
         <source>In this game the audience predicts each label before it is revealed, or chooses the labels. The keys 1 and 2 stand for −1 and +1.</source>
         <translation>In diesem Spiel sagt das Publikum jedes Label vorher, bevor es gezeigt wird, oder wählt die Labels selbst. Die Tasten 1 und 2 bedeuten −1 und +1.</translation>
-    </message>
-    <message>
-        <source>No hyperplane through 0 is correct in all rounds, but a hyperplane with a bias is. Tick “bias” at the top so that the learner can find it.</source>
-        <translation>Keine Hyperebene durch 0 liegt in allen Runden richtig, wohl aber eine mit Bias. Setzen Sie oben den Haken „Bias“, damit das Verfahren sie finden kann.</translation>
-    </message>
-    <message>
-        <source>No lesson is open. Press Ctrl+L to choose one; its text and next step then appear in this view.</source>
-        <translation>Keine Lektion ist offen. Wählen Sie eine mit Strg+L; ihr Text und ihr nächster Schritt erscheinen dann in dieser Ansicht.</translation>
     </message>
     <message>
         <source>No theorem applies to this learner.</source>
@@ -10118,10 +10274,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>der Abstand von Arm i: sein mittlerer Verlust minus dem kleinsten mittleren Verlust</translation>
     </message>
     <message>
-        <source>the hinge losses of u, one per round</source>
-        <translation>die Hinge-Verluste von u, einer je Runde</translation>
-    </message>
-    <message>
         <source>the largest norm of an x in rounds 1 to t</source>
         <translation>die größte Norm eines x in den Runden 1 bis t</translation>
     </message>
@@ -10230,10 +10382,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>die Zahl der Updates nach richtigen Vorhersagen in den Runden 1 bis t</translation>
     </message>
     <message>
-        <source>there is only one screen; connect a second one and extend the desktop to it (do not mirror it)</source>
-        <translation>es gibt nur einen Bildschirm; schließen Sie einen zweiten an und erweitern Sie den Desktop darauf (nicht spiegeln)</translation>
-    </message>
-    <message>
         <source>this session is from an older version, so the default layout is used</source>
         <translation>diese Sitzung stammt aus einer älteren Version, also wird die Standardanordnung verwendet</translation>
     </message>
@@ -10256,10 +10404,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>{0} does not weight votes. Algorithm P and randomized weighted majority show how a vote becomes a prediction.</source>
         <translation>{0} gewichtet keine Stimmen. Algorithmus P und Randomized Weighted Majority zeigen, wie aus einer Abstimmung eine Vorhersage wird.</translation>
-    </message>
-    <message>
-        <source>{0} removes support vectors. The plane marks the remaining ones with rings.</source>
-        <translation>{0} entfernt Stützvektoren. Die Ebene markiert die verbliebenen mit Ringen.</translation>
     </message>
     <message>
         <source>{0} has no experts. Squint, on a stream of experts, has a bound for each expert.</source>
@@ -10430,10 +10574,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Eigene Daten</translation>
     </message>
     <message>
-        <source>click the name to use the column as the label; click the box to use it as a feature or drop it</source>
-        <translation>ein Klick auf den Namen macht die Spalte zum Label; ein Klick auf das Kästchen verwendet sie als Merkmal oder lässt sie weg</translation>
-    </message>
-    <message>
         <source>stop the run</source>
         <translation>Lauf beenden</translation>
     </message>
@@ -10534,24 +10674,12 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Subgradientenabstieg mit Schrittweite 1/(λt) auf der Zielfunktion der SVM, dem regularisierten Hinge-Verlust</translation>
     </message>
     <message>
-        <source>Choose the source of the examples in this box. The learner is to the right of it; “+ compare” adds a second one.</source>
-        <translation>Wählen Sie in diesem Feld die Quelle der Beispiele. Rechts davon steht das Lernverfahren; „+ vergleichen“ fügt ein zweites hinzu.</translation>
-    </message>
-    <message>
-        <source>Click in the plane to add an example with label +1; right-click for −1. The learner runs on it at once.</source>
-        <translation>Klicken Sie in die Ebene, um ein Beispiel mit dem Label +1 zu setzen; ein Rechtsklick setzt −1. Das Lernverfahren läuft sofort darauf.</translation>
-    </message>
-    <message>
         <source>The scoreboard shows the mistakes so far and the bound of the theorem. The verdict says whether the bound holds.</source>
         <translation>Die Anzeigetafel zeigt die bisherigen Fehler und die Schranke des Satzes. Das Urteil sagt, ob die Schranke gilt.</translation>
     </message>
     <message>
         <source>Each line describes a round in words, newest first: the point x, the prediction, the label y, the loss, and the change in the bound. Click a line to go to its round.</source>
         <translation>Jede Zeile beschreibt eine Runde in Worten, die neueste zuerst: den Punkt x, die Vorhersage, das Label y, den Verlust und die Änderung der Schranke. Klicken Sie auf eine Zeile, um zu ihrer Runde zu gehen.</translation>
-    </message>
-    <message>
-        <source>Each tick marks a mistake; for learners with real-valued losses, its height is the loss. The handle marks the current round. A diamond marks a round in which another theorem takes over, or in which the bound becomes informative, is reached or is violated. Click or drag to go to a round; hover over a mark to read what happened.</source>
-        <translation>Jeder Strich markiert einen Fehler; bei Lernverfahren mit reellem Verlust ist seine Höhe der Verlust. Der Griff markiert die aktuelle Runde. Eine Raute markiert eine Runde, in der ein anderer Satz übernimmt oder in der die Schranke aussagekräftig wird, erreicht oder verletzt wird. Klicken oder ziehen Sie, um zu einer Runde zu gehen; zeigen Sie auf eine Marke, um zu lesen, was geschah.</translation>
     </message>
     <message>
         <source>bound informative</source>
@@ -10798,10 +10926,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Übergeben Sie eine id wie &apos;perceptron&apos; oder visualonline.learners.Perceptron(eta=1.0)</translation>
     </message>
     <message>
-        <source>Redraws is for theorems with kind=&quot;expectation&quot;. This one has kind=&quot;{0}&quot;.</source>
-        <translation>Redraws ist für Sätze mit kind=&quot;expectation&quot;. Dieser hat kind=&quot;{0}&quot;.</translation>
-    </message>
-    <message>
         <source>ReturnedHypothesis needs bounds=&quot;risk&quot; and learners=() (any learner).</source>
         <translation>ReturnedHypothesis ist für bounds=&quot;risk&quot; und learners=(), also für jedes Verfahren.</translation>
     </message>
@@ -10942,10 +11066,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Skala der Konfidenzintervalle; nach n Zügen liegt die obere Schranke √(c ln(t − 1)/n) über dem Mittelwert. Größere Werte führen zu mehr Erkundung. 2: wie im Originalartikel</translation>
     </message>
     <message>
-        <source>scale of the learning rate; auto: √(ln 2d)/(U G), or √(2 ln(2d)/T)/(U G) if constant, with G the largest |gᵢ| of the stream. An unknown G counts as 1, an unknown T as 1,000</source>
-        <translation>Skala der Lernrate; auto: √(ln 2d)/(U G), oder √(2 ln(2d)/T)/(U G), falls konstant; G ist das größte |gᵢ| des Datenstroms. Ein unbekanntes G zählt als 1, ein unbekanntes T als 1&#x202f;000</translation>
-    </message>
-    <message>
         <source>smallest distance of a point from the boundary; noise is added afterwards</source>
         <translation>kleinster Abstand eines Punktes von der Grenze; Rauschen kommt danach hinzu</translation>
     </message>
@@ -10972,10 +11092,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>the determinant</source>
         <translation>die Determinante</translation>
-    </message>
-    <message>
-        <source>the experts split into two sides of nearly equal weight, and the label contradicts the prediction</source>
-        <translation>die Experten teilen sich in zwei Seiten fast gleichen Gewichts, und das Label widerspricht der Vorhersage</translation>
     </message>
     <message>
         <source>the floor of</source>
@@ -11086,10 +11202,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>2 √(ln N/t), da die Zahl der Runden unbekannt ist</translation>
     </message>
     <message>
-        <source>A point of the triangle gives the weights w₁, w₂, w₃ of three experts, or of three features (Winnow), which are at least 0 and sum to 1. In a corner, one expert or feature has all the weight. If there are more than three, the panel shows the three with the most weight. The panel draws the path of w and the update. The step of projected gradient descent may leave the triangle and is projected back onto it.</source>
-        <translation>Ein Punkt des Dreiecks gibt die Gewichte w₁, w₂, w₃ dreier Experten oder, bei Winnow, dreier Merkmale an, die mindestens 0 sind und sich zu 1 summieren. In einer Ecke hat ein Experte oder Merkmal das ganze Gewicht. Bei mehr als drei zeigt das Panel die drei mit dem größten Gewicht. Das Panel zeichnet den Pfad von w und das Update. Der Schritt des projizierten Gradientenabstiegs kann das Dreieck verlassen und wird darauf zurück projiziert.</translation>
-    </message>
-    <message>
         <source>A round has five phases. The point x is shown, the learner predicts, the label y is revealed, the learner incurs a loss, and it may update its state. Filled dots are the phases shown so far.</source>
         <translation>Eine Runde hat fünf Phasen. Der Punkt x wird gezeigt, das Verfahren sagt vorher, das Label y wird bekannt, das Verfahren erleidet einen Verlust und kann seinen Zustand aktualisieren. Gefüllte Punkte sind die bisher gezeigten Phasen.</translation>
     </message>
@@ -11102,20 +11214,12 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Ein Update gibt es nur, falls y w·φ(x) ≤ 0, also vergrößert es (‖w‖/η)² um höchstens K(x, x).</translation>
     </message>
     <message>
-        <source>At each node, both halves keep at least the dimension minus 1, so every path has at least Ldim(H) nodes.</source>
-        <translation>An jedem Knoten behalten beide Hälften mindestens die Dimension minus 1, also hat jeder Pfad mindestens Ldim(H) Knoten.</translation>
-    </message>
-    <message>
         <source>B: the Bregman divergence of ψ;  z: the best fixed point;  allowed: max ψ − ψ(w₁) + η (steps − regret), or D²/2 if η decreases and updates are not lazy</source>
         <translation>B: die Bregman-Divergenz von ψ;  z: der beste feste Punkt;  erlaubt: max ψ − ψ(w₁) + η (Schritte − Regret), oder D²/2, falls η fällt und die Updates nicht lazy sind</translation>
     </message>
     <message>
         <source>By Cauchy–Schwarz, (w − u)·x is at most ‖w − u‖ in the norm of V times ‖x‖ in the norm of V⁻¹. In the ellipsoid, the first norm is at most ρ.</source>
         <translation>Nach Cauchy–Schwarz ist (w − u)·x höchstens ‖w − u‖ in der Norm von V mal ‖x‖ in der Norm von V⁻¹. Im Ellipsoid ist die erste Norm höchstens ρ.</translation>
-    </message>
-    <message>
-        <source>By Cauchy–Schwarz, u·w ≤ ‖u‖ ‖w‖, and ‖w‖/η ≤ r √U because y w·x ≤ 0 at an update. The hinge losses of the updates are at most those of all rounds.</source>
-        <translation>Nach Cauchy–Schwarz ist u·w ≤ ‖u‖ ‖w‖, und ‖w‖/η ≤ r √U, denn bei einem Update ist y w·x ≤ 0. Die Hinge-Verluste der Updates sind höchstens die aller Runden.</translation>
     </message>
     <message>
         <source>Ctrl++  Ctrl+−  Ctrl+0</source>
@@ -11226,10 +11330,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Hat jedes x die Länge 1 und ist ein Zehntel der Labels falsch, so macht das Perzeptron 205 Updates. Die angegebene Form ergibt mit ihrem besten γ 690, die Form mit der Wurzel ergibt 383.</translation>
     </message>
     <message>
-        <source>If the learner plays the mean of its weights, no mixture of the columns wins more than the best column. If the regrets per round tend to 0, the first and the last line tend to v, so min max = max min.</source>
-        <translation>Spielt das Verfahren das Mittel seiner Gewichte, so gewinnt keine Mischung der Spalten mehr als die beste Spalte. Gehen die Regrets je Runde gegen 0, so gehen die erste und die letzte Zeile gegen v, also gilt min max = max min.</translation>
-    </message>
-    <message>
         <source>In each round, the estimate can only lower p, and for all smaller p the second derivative of −2 √p is at least 1/(2 p^(3/2)).</source>
         <translation>In jeder Runde kann die Schätzung p nur senken, und für alle kleineren p ist die zweite Ableitung von −2 √p mindestens 1/(2 p^(3/2)).</translation>
     </message>
@@ -11294,10 +11394,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Der bisherige Verlust des Verfahrens minus dem kleinsten geschätzten Verlust eines Arms, bei EXP4 eines Experten.</translation>
     </message>
     <message>
-        <source>The loss is convex, so at z it is at least its tangent at w, whose slope is g. At the point z′ = (1 − ε)z + ε w₁ this tangent is at most ε λ osc(g) larger than at z. Here λ is the radius of the set, and osc(g) is the largest entry of g minus the smallest.</source>
-        <translation>Der Verlust ist konvex, also in z mindestens so groß wie seine Tangente in w, deren Steigung g ist. Im Punkt z′ = (1 − ε)z + ε w₁ ist diese Tangente höchstens ε λ osc(g) größer als in z. Dabei ist λ der Radius der Menge und osc(g) der größte Eintrag von g minus dem kleinsten.</translation>
-    </message>
-    <message>
         <source>The loss is Δ plus the sum of the mix losses. This sum is at most L* + ln N/η, because η only decreases, and ln N/η equals Δ before the round.</source>
         <translation>Der Verlust ist Δ plus die Summe der Mischverluste. Diese Summe ist höchstens L* + ln N/η, da η nur fällt, und ln N/η ist Δ vor der Runde.</translation>
     </message>
@@ -11320,14 +11416,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>The opponent&apos;s regret is at most B₂, so no fixed column would have won more than the learner&apos;s loss plus B₂. For best responses, B₂ = 0.</source>
         <translation>Der Regret des Gegners ist höchstens B₂, also hätte keine feste Spalte mehr als den Verlust des Verfahrens plus B₂ gewonnen. Bei besten Antworten ist B₂ = 0.</translation>
-    </message>
-    <message>
-        <source>The plane shows the examples: a disc for the label +1, a cross for −1. The prediction changes at the line or curve; the arrow is a linear learner&apos;s weight vector w. Experts that are lines are bolder if they count more. A left click adds an example with the label chosen at the top, a right click one with the other label. Drag a point to move it, or the background to pan; double-click the background to show all.</source>
-        <translation>Die Ebene zeigt die Beispiele: eine Scheibe für das Label +1, ein Kreuz für −1. An der Geraden oder Kurve wechselt die Vorhersage; der Pfeil ist der Gewichtsvektor w eines linearen Verfahrens. Experten, die Geraden sind, sind kräftiger, wenn sie mehr zählen. Ein Linksklick setzt ein Beispiel mit dem oben gewählten Label, ein Rechtsklick eines mit dem anderen. Ziehen bewegt einen Punkt oder die Ansicht; ein Doppelklick auf den Hintergrund zeigt alle Punkte.</translation>
-    </message>
-    <message>
-        <source>The potential is the quantity that the proof tracks. Examples are the angle between w and the target u, the logarithm ln W of the total weight, and log₂ |V| for the set V of experts that are not ruled out. In the proof of a mistake bound, the potential after M mistakes is beyond a limit that depends on M, but it cannot pass a second limit. The two limits together bound M.</source>
-        <translation>Das Potential ist die Größe, die der Beweis verfolgt. Beispiele sind der Winkel zwischen w und dem Ziel u, der Logarithmus ln W des Gesamtgewichts und log₂ |V| für die Menge V der nicht ausgeschlossenen Experten. Im Beweis einer Fehlerschranke liegt das Potential nach M Fehlern jenseits einer Grenze, die von M abhängt, kann aber eine zweite Grenze nicht überschreiten. Beide Grenzen zusammen beschränken M.</translation>
     </message>
     <message>
         <source>The presentation shows the planes and the curves in large type on the full screen and hides future rounds. Esc ends the presentation.</source>
@@ -11542,10 +11630,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Jedes Literal, das auf ihm wahr ist, ist auch auf einem negativen Beispiel wahr</translation>
     </message>
     <message>
-        <source>elim takes at most {0} features, because the window shows all its literals. There are {1}.</source>
-        <translation>elim nimmt höchstens {0} Merkmale an, weil das Fenster alle Literale zeigt. Es sind {1}.</translation>
-    </message>
-    <message>
         <source>enlarge the plane (1) or a panel, in reading order; Esc restores it</source>
         <translation>die Ebene (1) oder ein Panel vergrößern, in Leserichtung; Esc stellt es zurück</translation>
     </message>
@@ -11590,10 +11674,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>fixed: jeder Experte</translation>
     </message>
     <message>
-        <source>follows the majority of the remaining experts (the version space); drops wrong ones after mistakes or every round</source>
-        <translation>folgt der Mehrheit der übrigen Experten (Versionsraum); streicht falsche nach eigenen Fehlern oder in jeder Runde</translation>
-    </message>
-    <message>
         <source>for c = 2 and i.i.d. losses, the expected pseudo-regret is at most 8 ln t Σ 1/Δ + (1 + π²/3) Σ Δ, summed over the suboptimal arms</source>
         <translation>für c = 2 und unabhängig und gleich verteilte Verluste ist der erwartete Pseudo-Regret höchstens 8 ln t Σ 1/Δ + (1 + π²/3) Σ Δ, summiert über die suboptimalen Arme</translation>
     </message>
@@ -11606,16 +11686,8 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>für konstantes η ist der Regret von Mirror Descent und von FTRL höchstens (max ψ − min ψ)/η + (η/(2σ)) Σ‖g‖², wenn ψ σ-stark konvex ist</translation>
     </message>
     <message>
-        <source>for constant η, γ &gt; 0 and losses fixed before the run, with probability at least 1 − δ, the regret is at most ln N/η + (η/2 + γ)(Σ Lⱼ + λ) + λ in all rounds simultaneously, with λ = ln((N + 1)/δ)/(2γ)</source>
-        <translation>für konstantes η, γ &gt; 0 und vor dem Lauf festgelegte Verluste ist der Regret mit Wahrscheinlichkeit mindestens 1 − δ in allen Runden zugleich höchstens ln N/η + (η/2 + γ)(Σ Lⱼ + λ) + λ, mit λ = ln((N + 1)/δ)/(2γ)</translation>
-    </message>
-    <message>
         <source>for every run, the loss minus the smallest sum of an arm&apos;s loss estimates is at most (2√N − 2) √t + Σ ℓ²/√(s p)</source>
         <translation>für jeden Lauf ist der Verlust minus der kleinsten Summe der Verlustschätzungen eines Arms höchstens (2√N − 2) √t + Σ ℓ²/√(s p)</translation>
-    </message>
-    <message>
-        <source>for every run, the loss minus the smallest sum of an arm&apos;s loss estimates is at most ln N/η + Σ ((η/2) p l̂² + γ l̂) with the estimate l̂ for the arm played</source>
-        <translation>für jeden Lauf ist der Verlust minus der kleinsten Summe der Verlustschätzungen eines Arms höchstens ln N/η + Σ ((η/2) p l̂² + γ l̂), mit der Schätzung l̂ für den gespielten Arm</translation>
     </message>
     <message>
         <source>for every run, the loss minus the smallest sum of an expert&apos;s loss estimates c is at most ln N/η + Σ (η/2) Σ q c² with the experts&apos; weights q</source>
@@ -11632,10 +11704,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>for losses in [0, 1] and without tuning, the regret is at most of order √(L*(1 − L*/t) ln N) + ln N, which is small if L* is near 0 or t</source>
         <translation>für Verluste in [0, 1] ist der Regret ohne Einstellen höchstens von der Ordnung √(L*(1 − L*/t) ln N) + ln N, also klein, falls L* nahe 0 oder t ist</translation>
-    </message>
-    <message>
-        <source>for losses in [0, 1], the regret is at most ln N/η + ηt/8 for constant η; with η tuned for T rounds, it is at most of order √T at round T</source>
-        <translation>für Verluste in [0, 1] ist der Regret für konstantes η höchstens ln N/η + ηt/8; mit auf T Runden eingestelltem η ist er in Runde T höchstens von der Ordnung √T</translation>
     </message>
     <message>
         <source>for losses in [0, 1], the regret relative to each expert, over the n rounds in which it is awake, is at most ln N/η + ηn/8</source>
@@ -11670,24 +11738,12 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>für x in {0, 1} und ein nichtnegatives Ziel wächst die Fehlerschranke mit den Gewichten des Ziels und, für θ = d, mit dem Logarithmus von d</translation>
     </message>
     <message>
-        <source>for β &gt; 0, the expected number of mistakes is at most a multiple of L* plus a multiple of ln N; the factor of L* tends to 1 as β → 1</source>
-        <translation>für β &gt; 0 ist die erwartete Fehlerzahl höchstens ein Vielfaches von L* plus ein Vielfaches von ln N; der Faktor von L* geht für β → 1 gegen 1</translation>
-    </message>
-    <message>
-        <source>for β &gt; 0, the number of mistakes is at most a multiple of L* plus a multiple of ln N; the factor of L* is always above 2</source>
-        <translation>für β &gt; 0 ist die Fehlerzahl höchstens ein Vielfaches von L* plus ein Vielfaches von ln N; der Faktor von L* liegt immer über 2</translation>
-    </message>
-    <message>
         <source>fraction of V for 1</source>
         <translation>Anteil von V für 1</translation>
     </message>
     <message>
         <source>hide or show future rounds; a presentation and the games hide them</source>
         <translation>künftige Runden verbergen oder zeigen; eine Präsentation und die Spiele verbergen sie</translation>
-    </message>
-    <message>
-        <source>how p is computed for the square loss: by substitution from the two mix losses, or as the mean w·ξ. For the log loss, both give w·ξ</source>
-        <translation>wie p für den quadratischen Verlust berechnet wird: durch Substitution aus den beiden Mischverlusten oder als Mittel w·ξ. Für den logarithmischen Verlust ergibt beides w·ξ</translation>
     </message>
     <message>
         <source>if all points are known and one hypothesis is perfect, at most Ldim(H) mistakes: each lowers the Littlestone dimension of V</source>
@@ -11728,10 +11784,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>lessons; next step, previous step</source>
         <translation>Lektionen; nächster Schritt, voriger Schritt</translation>
-    </message>
-    <message>
-        <source>ln N is an upper bound on Φ₁; Jensen&apos;s inequality compares the loss of the average hypothesis with the average loss of all hypotheses on the same example (x, y)</source>
-        <translation>ln N ist eine obere Schranke für Φ₁; die Jensensche Ungleichung vergleicht den Verlust der gemittelten Hypothese mit dem mittleren Verlust aller Hypothesen auf demselben Beispiel (x, y)</translation>
     </message>
     <message>
         <source>losses in [0, 1], and each expert&apos;s advice is a distribution</source>
@@ -11838,16 +11890,8 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>ein Experte liegt richtig, alle anderen liegen falsch; ab und zu übernimmt ein anderer</translation>
     </message>
     <message>
-        <source>one expert is wrong in each round: all but the current leader take turns, and the leader changes now and then</source>
-        <translation>je Runde liegt reihum ein Experte falsch, außer dem aktuellen Führenden; der Führende wechselt ab und zu</translation>
-    </message>
-    <message>
         <source>only the current leader makes a mistake, so another expert becomes the leader</source>
         <translation>nur der aktuelle Führende macht einen Fehler, sodass danach ein anderer Experte führt</translation>
-    </message>
-    <message>
-        <source>open the room for phones, ask or close a round, show or hide the address</source>
-        <translation>Raum für Telefone öffnen, Runde starten oder schließen, Adresse zeigen oder verbergen</translation>
     </message>
     <message>
         <source>pan, also over points</source>
@@ -11896,18 +11940,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>reference: learners, theorems and proofs, panels, symbols</source>
         <translation>Nachschlagen: Lernverfahren, Sätze und Beweise, Panels, Symbole</translation>
-    </message>
-    <message>
-        <source>regularisation: the matrix A starts at a times the identity; larger values bring the rule closer to the perceptron</source>
-        <translation>Regularisierung: die Matrix A beginnt bei a mal der Einheitsmatrix; größere Werte bringen die Regel näher an das Perzeptron</translation>
-    </message>
-    <message>
-        <source>regularisation: the matrix A starts at a times the identity; larger values give smaller weights</source>
-        <translation>Regularisierung: die Matrix A beginnt bei a mal der Einheitsmatrix; größere Werte ergeben kleinere Gewichte</translation>
-    </message>
-    <message>
-        <source>regularisation: the matrix V starts at λ times the identity; larger values give smaller estimates</source>
-        <translation>Regularisierung: die Matrix V beginnt bei λ mal der Einheitsmatrix; größere Werte ergeben kleinere Schätzungen</translation>
     </message>
     <message>
         <source>right click</source>
@@ -11990,14 +12022,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>der beste Arm</translation>
     </message>
     <message>
-        <source>the bound holds only if x is added to A before the prediction</source>
-        <translation>die Schranke gilt nur, wenn x vor der Vorhersage zu A addiert wird</translation>
-    </message>
-    <message>
-        <source>the bound holds, but P/g is up to twice as tight; P is the smallest primal objective, and g is the smallest increase of the dual at a mistake</source>
-        <translation>die Schranke gilt, aber P/g ist bis zu doppelt so scharf; P ist der kleinste primale Zielwert, und g ist die kleinste Zunahme des Duals bei einem Fehler</translation>
-    </message>
-    <message>
         <source>the class of hypotheses</source>
         <translation>die Klasse der Hypothesen</translation>
     </message>
@@ -12036,10 +12060,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>the factor of a promotion; a demotion divides by it</source>
         <translation>der Faktor einer Erhöhung; eine Senkung dividiert durch ihn</translation>
-    </message>
-    <message>
-        <source>the feasible set. auto: the ball for squared, all of ℝᵈ for p-norm, otherwise the simplex. squared works with all sets, entropy also with the ℓ1 ball (a diamond in 2-D)</source>
-        <translation>die zulässige Menge. auto: die Kugel für squared, ganz ℝᵈ für p-norm, sonst der Simplex. squared geht mit allen Mengen, entropy auch mit der ℓ1-Kugel (in 2-D eine Raute)</translation>
     </message>
     <message>
         <source>the feasible set. ball: ‖w‖ ≤ radius. box: |wᵢ| ≤ radius</source>
@@ -12254,10 +12274,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>die Kursverhältnisse in Runde s</translation>
     </message>
     <message>
-        <source>the price relatives in round s, divided by that of the learner&apos;s portfolio: x/(w·x)</source>
-        <translation>die Kursverhältnisse in Runde s, geteilt durch das des Portfolios des Verfahrens: x/(w·x)</translation>
-    </message>
-    <message>
         <source>the prior: the initial count of each label</source>
         <translation>die Anfangszählung jedes Labels (A-priori)</translation>
     </message>
@@ -12296,10 +12312,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>the scale of the confidence intervals</source>
         <translation>die Skala der Konfidenzintervalle</translation>
-    </message>
-    <message>
-        <source>the step sizes: f(n) is that of step n, which is made in round n + τ</source>
-        <translation>die Schrittweiten: f(n) ist die des Schritts n, der in Runde n + τ gemacht wird</translation>
     </message>
     <message>
         <source>the stream flips fair coins</source>
@@ -12370,10 +12382,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Stimmen</translation>
     </message>
     <message>
-        <source>what is mapped to the set. no: the result of a step from the current point. yes: the sum of all negative gradients (FTRL)</source>
-        <translation>was auf die Menge abgebildet wird. no: das Ergebnis eines Schritts vom aktuellen Punkt. yes: die Summe aller negativen Gradienten (FTRL)</translation>
-    </message>
-    <message>
         <source>wheel</source>
         <translation>Mausrad</translation>
     </message>
@@ -12388,14 +12396,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>when wrong experts lose weight. always: in every round. mistakes: only after the learner&apos;s own mistakes</source>
         <translation>wann falsche Experten Gewicht verlieren. always: in jeder Runde. mistakes: nur nach den eigenen Fehlern des Verfahrens</translation>
-    </message>
-    <message>
-        <source>when x is added to the matrix A. mistakes: after mistakes, as the theorem assumes. rounds: in every round, as in some software</source>
-        <translation>wann x zur Matrix A addiert wird. mistakes: nach Fehlern, wie der Satz voraussetzt. rounds: in jeder Runde, wie in mancher Software</translation>
-    </message>
-    <message>
-        <source>which support vector is removed, and whether all coefficients are shrunk first; forgetron: as in the paper if K(x, x) = 1, otherwise with K(x, x) instead of 1 in the cost of a removal</source>
-        <translation>welcher Stützvektor entfernt wird und ob vorher alle Koeffizienten verkleinert werden; forgetron: wie in der Originalarbeit, wenn K(x, x) = 1 ist, sonst mit K(x, x) statt 1 in den Kosten des Entfernens</translation>
     </message>
     <message>
         <source>with constant ε, the conditional regret, the sum of the expected gaps given the past, is at least ε t times the mean gap</source>
@@ -12416,10 +12416,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>x xᵀ is added to the matrix A</source>
         <translation>x xᵀ wird zur Matrix A addiert</translation>
-    </message>
-    <message>
-        <source>yes: raises negative regrets to 0 (regret matching+). no: keeps them</source>
-        <translation>yes: hebt negative Regrets auf 0 an (Regret Matching+). no: behält sie bei</translation>
     </message>
     <message>
         <source>zoom at the mouse position</source>
@@ -12783,6 +12779,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Anhalten</translation>
     </message>
     <message>
+        <source>A window was not closed properly. Restore the window&apos;s work?</source>
+        <translation>Ein Fenster wurde nicht ordnungsgemäß geschlossen. Die Arbeit darin wiederherstellen?</translation>
+    </message>
+    <message>
         <source>Discard</source>
         <translation>Verwerfen</translation>
     </message>
@@ -12815,8 +12815,8 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Ihre Änderungen gehen verloren, wenn Sie sie nicht speichern.</translation>
     </message>
     <message>
-        <source>Another window or program changed the file. If you overwrite it, those changes will be lost.</source>
-        <translation>Ein anderes Fenster oder Programm hat die Datei geändert. Wenn Sie sie überschreiben, gehen diese Änderungen verloren.</translation>
+        <source>Another window or program changed the file. If you overwrite the file, these changes will be lost.</source>
+        <translation>Ein anderes Fenster oder Programm hat die Datei geändert. Wenn Sie die Datei überschreiben, gehen diese Änderungen verloren.</translation>
     </message>
     <message>
         <source>Overwrite</source>
@@ -12965,10 +12965,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>Play slowly at the start if no file or stream is given</source>
         <translation>Beim Start langsam abspielen, wenn keine Datei und kein Datenstrom angegeben ist</translation>
-    </message>
-    <message>
-        <source>A window was not closed properly. Restore its work?</source>
-        <translation>Ein Fenster wurde nicht ordnungsgemäß geschlossen. Die Arbeit darin wiederherstellen?</translation>
     </message>
     <message>
         <source>{name} has changed since you opened it.</source>
@@ -13707,16 +13703,16 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{name} öffnen</translation>
     </message>
     <message>
+        <source>Click a column name to use the column as the label; tick the box to use the column as a feature. Keys: arrows, L, Space.</source>
+        <translation>Klicken Sie auf einen Spaltennamen, um die Spalte als Label zu verwenden; haken Sie das Kästchen an, um die Spalte als Merkmal zu verwenden. Tasten: Pfeile, L, Leertaste.</translation>
+    </message>
+    <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Open</source>
         <translation>Öffnen</translation>
-    </message>
-    <message>
-        <source>Click a column name to use the column as the label; tick its box to use it as a feature. Keys: arrows, L, Space.</source>
-        <translation>Klicken Sie auf einen Spaltennamen, um die Spalte als Label zu verwenden; haken Sie ihr Kästchen an, um sie als Merkmal zu verwenden. Tasten: Pfeile, L, Leertaste.</translation>
     </message>
     <message>
         <source>De&amp;tect again</source>
@@ -13746,16 +13742,16 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Code</translation>
     </message>
     <message>
+        <source>Page not found? Guest networks often block connections between devices. Connect all devices to one hotspot.</source>
+        <translation>Seite nicht gefunden? Gastnetze blockieren oft Verbindungen zwischen Geräten. Verbinden Sie alle Geräte mit demselben Hotspot.</translation>
+    </message>
+    <message>
         <source>Join in a browser on this computer</source>
         <translation>Im Browser dieses Rechners mitmachen</translation>
     </message>
     <message>
         <source>Phones cannot reach this address. Open the room again on a network address.</source>
         <translation>Telefone erreichen diese Adresse nicht. Öffnen Sie den Raum noch einmal auf einer Netzwerkadresse.</translation>
-    </message>
-    <message>
-        <source>Page not found? Guest networks often block other devices. Connect all devices to one hotspot.</source>
-        <translation>Seite nicht gefunden? Gastnetze blockieren oft andere Geräte. Verbinden Sie alle Geräte mit demselben Hotspot.</translation>
     </message>
     <message>
         <source>{phones} in the room</source>
@@ -14098,6 +14094,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation> {rounds} später</translation>
     </message>
     <message>
+        <source>tinted: margins at which w moves{when}</source>
+        <translation>eingefärbt: Margins, bei denen w sich bewegt{when}</translation>
+    </message>
+    <message>
         <source>margin of this round    </source>
         <translation>Margin dieser Runde    </translation>
     </message>
@@ -14112,10 +14112,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>fan: all subgradients at the kink, from −1 to 0</source>
         <translation>Fächer: alle Subgradienten am Knick, von −1 bis 0</translation>
-    </message>
-    <message>
-        <source>tinted: margins that move w{when}</source>
-        <translation>eingefärbt: Margins, die w bewegen{when}</translation>
     </message>
 </context>
 <context>
@@ -14174,10 +14170,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>(n, K) and (n, K, d): d features of each of K arms</source>
         <translation>(n, K) und (n, K, d) haben: d Merkmale von jedem der K Arme</translation>
-    </message>
-    <message>
-        <source>(n, K) and (n, N, K): for each of N experts the probabilities of K arms</source>
-        <translation>(n, K) und (n, N, K) haben: für jeden der N Experten die Wahrscheinlichkeiten der K Arme</translation>
     </message>
     <message>
         <source>--at {0} is beyond the end: the longest run has {1}.</source>
@@ -14352,10 +14344,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Zeile {0} hat {1} statt {2}: {3}.</translation>
     </message>
     <message>
-        <source>The audience is playing these rounds. End the game before you change their order.</source>
-        <translation>Das Publikum spielt diese Runden gerade. Beenden Sie das Spiel, bevor Sie ihre Reihenfolge ändern.</translation>
-    </message>
-    <message>
         <source>The audience is playing these rounds. End the game before you open another run.</source>
         <translation>Das Publikum spielt diese Runden gerade. Beenden Sie das Spiel, bevor Sie einen anderen Lauf öffnen.</translation>
     </message>
@@ -14450,10 +14438,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>Unterminated string starting at</source>
         <translation>ein Text ist nicht geschlossen</translation>
-    </message>
-    <message>
-        <source>With one feature, the pool lines has at most two experts. Use the pool thresholds for more.</source>
-        <translation>Bei einem Merkmal hat der Pool lines höchstens zwei Experten. Verwenden Sie für mehr den Pool thresholds.</translation>
     </message>
     <message>
         <source>Your label was drawn.</source>
@@ -14788,10 +14772,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>offen</translation>
     </message>
     <message>
-        <source>or --missing skip leaves its row out</source>
-        <translation>oder --missing skip lässt die Zeile aus</translation>
-    </message>
-    <message>
         <source>or auto</source>
         <translation>oder auto</translation>
     </message>
@@ -15024,12 +15004,96 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>in jeder Zeile ein anderer Text</translation>
     </message>
     <message>
+        <source>&apos;{0}&apos; is not allowed before @data. Only @relation and @attribute may come before @data.</source>
+        <translation>„{0}“ ist vor @data nicht erlaubt. Vor @data dürfen nur @relation und @attribute stehen.</translation>
+    </message>
+    <message>
         <source>&apos;{0}&apos; is not one label. Rows with costs, actions or several labels are not supported.</source>
         <translation>„{0}“ ist kein einzelnes Label. Zeilen mit Kosten, Aktionen oder mehreren Labels werden nicht unterstützt.</translation>
     </message>
     <message>
+        <source>(n, K) and (n, N, K): for each of N experts, the probabilities of K arms</source>
+        <translation>(n, K) und (n, N, K) haben: für jeden der N Experten die Wahrscheinlichkeiten der K Arme</translation>
+    </message>
+    <message>
+        <source>A compressed file cannot be followed, because it can be read only as a whole. Open the file instead.</source>
+        <translation>Eine komprimierte Datei lässt sich nicht verfolgen, weil sie nur als Ganzes gelesen werden kann. Öffnen Sie die Datei stattdessen.</translation>
+    </message>
+    <message>
+        <source>A delay of {0} rounds of {1} features does not fit into memory. Use at most {2} rounds.</source>
+        <translation>Eine Verzögerung von {0} Runden mit {1} Merkmalen passt nicht in den Speicher. Verwenden Sie höchstens {2} Runden.</translation>
+    </message>
+    <message>
+        <source>A live stream keeps at most {0} rounds of {1} features. Use a file for more rounds.</source>
+        <translation>Ein Live-Datenstrom behält höchstens {0} Runden mit {1} Merkmalen. Verwenden Sie für mehr Runden eine Datei.</translation>
+    </message>
+    <message>
+        <source>A picture shows at most {0} learners, but the table has {1}: {2}.</source>
+        <translation>Ein Bild zeigt höchstens {0} Lernverfahren, aber die Tabelle hat {1}: {2}.</translation>
+    </message>
+    <message>
+        <source>A window compares 1 to {0} learners, but {1} are given. `visualonline run` takes any number of learners.</source>
+        <translation>Ein Fenster vergleicht 1 bis {0} Lernverfahren, aber {1} sind angegeben. `visualonline run` nimmt beliebig viele Lernverfahren.</translation>
+    </message>
+    <message>
+        <source>Column &apos;{0}&apos; has over {1} different texts, too many for one indicator per text</source>
+        <translation>Die Spalte „{0}“ hat über {1} verschiedene Texte, zu viele für je einen Indikator</translation>
+    </message>
+    <message>
+        <source>Every column is a string or a meta attribute, or is left out. At least one column must be a feature.</source>
+        <translation>Jede Spalte ist eine Zeichenkette oder ein Meta-Attribut oder ist weggelassen. Mindestens eine Spalte muss ein Merkmal sein.</translation>
+    </message>
+    <message>
+        <source>No attribute is declared. Declare each attribute in a line before @data.</source>
+        <translation>Kein Attribut ist deklariert. Deklarieren Sie jedes Attribut in einer Zeile vor @data.</translation>
+    </message>
+    <message>
+        <source>No row has a feature. Each row should have features, each with a name and a value.</source>
+        <translation>Keine Zeile hat ein Merkmal. Jede Zeile sollte Merkmale haben, jedes mit Namen und Wert.</translation>
+    </message>
+    <message>
+        <source>Only @relation, @attribute, @inputs and @outputs may come before @data</source>
+        <translation>Vor @data dürfen nur @relation, @attribute, @inputs und @outputs stehen</translation>
+    </message>
+    <message>
+        <source>The audience is playing these rounds. End the game before you change the order of the rounds.</source>
+        <translation>Das Publikum spielt diese Runden gerade. Beenden Sie das Spiel, bevor Sie die Reihenfolge der Runden ändern.</translation>
+    </message>
+    <message>
+        <source>The grid has {0} runs, but a sweep takes at most {1}. Use fewer values.</source>
+        <translation>Das Raster hat {0} Läufe, aber ein Sweep fasst höchstens {1}. Verwenden Sie weniger Werte.</translation>
+    </message>
+    <message>
+        <source>The installed {0} does not have {1}. Try another version: {2}</source>
+        <translation>Das installierte {0} hat {1} nicht. Versuchen Sie eine andere Version: {2}</translation>
+    </message>
+    <message>
         <source>The table of matches is damaged. The next match that you add begins a new table.</source>
         <translation>Die Bestenliste ist beschädigt. Das nächste Duell, das Sie eintragen, beginnt eine neue Liste.</translation>
+    </message>
+    <message>
+        <source>There are over {0} different feature names. Choose some features with --columns.</source>
+        <translation>Es gibt über {0} verschiedene Namen von Merkmalen. Wählen Sie mit --columns einige Merkmale aus.</translation>
+    </message>
+    <message>
+        <source>This matrix has {0} columns, but at most {1} are supported.</source>
+        <translation>Diese Matrix hat {0} Spalten, aber höchstens {1} werden unterstützt.</translation>
+    </message>
+    <message>
+        <source>Unknown {0} &apos;{1}&apos;{2}. There is nothing to choose from.</source>
+        <translation>{0} „{1}“{2} gibt es nicht. Es steht nichts zur Wahl.</translation>
+    </message>
+    <message>
+        <source>With one feature, the pool lines has at most two experts. Use the pool thresholds for more experts.</source>
+        <translation>Bei einem Merkmal hat der Pool lines höchstens zwei Experten. Verwenden Sie für mehr Experten den Pool thresholds.</translation>
+    </message>
+    <message>
+        <source>X has shape {0}, and y has shape {1}. The shapes should be (n, d) and (n,) with n, d &gt;= 1.</source>
+        <translation>X hat die Form {0}, und y hat die Form {1}. Die Formen sollten (n, d) und (n,) sein, mit n, d &gt;= 1.</translation>
+    </message>
+    <message>
+        <source>abilities holds {0} twice. Name each ability once.</source>
+        <translation>abilities enthält {0} zweimal. Nennen Sie jede Fähigkeit nur einmal.</translation>
     </message>
     <message>
         <source>angle by which --drift rotates the target; experts are shifted by the same fraction of a full cycle (default 90)</source>
@@ -15068,6 +15132,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>weggelassen: {0}</translation>
     </message>
     <message>
+        <source>losses has shape {0}, and {1} has shape {2}. The shapes should be {3}.</source>
+        <translation>losses hat die Form {0}, und {1} hat die Form {2}. Die beiden sollten die Form {3}.</translation>
+    </message>
+    <message>
         <source>missing=&apos;{0}&apos; is for features of examples. {1} must be complete.</source>
         <translation>missing=&apos;{0}&apos; gilt für Merkmale von Beispielen. {1} muss vollständig sein.</translation>
     </message>
@@ -15078,6 +15146,14 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>one of all</source>
         <translation>eine von allen</translation>
+    </message>
+    <message>
+        <source>or --missing can fill the value</source>
+        <translation>oder --missing ersetzt den Wert</translation>
+    </message>
+    <message>
+        <source>or --missing skip leaves the row out</source>
+        <translation>oder --missing skip lässt die Zeile aus</translation>
     </message>
     <message>
         <source>other name</source>
@@ -15124,6 +15200,14 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>das Label, für das entschieden wurde</translation>
     </message>
     <message>
+        <source>the shapes of X and y are {0} and {1}, but should be (n, {2}) and (n,)</source>
+        <translation>die Formen von X und y sind {0} und {1}, nötig sind (n, {2}) und (n,)</translation>
+    </message>
+    <message>
+        <source>the state to reach is already reached at round {0}</source>
+        <translation>der zu erreichende Zustand ist schon in Runde {0} erreicht</translation>
+    </message>
+    <message>
         <source>time spans</source>
         <translation>Zeitspannen</translation>
     </message>
@@ -15148,6 +15232,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} Jede Einstellung muss {1} sein.</translation>
     </message>
     <message>
+        <source>{0} Leave the alias out of one of the two plug-ins.</source>
+        <translation>{0} Lassen Sie den Alias bei einem der beiden Plug-ins weg.</translation>
+    </message>
+    <message>
         <source>{0} and {1}</source>
         <translation>{0} und {1}</translation>
     </message>
@@ -15168,8 +15256,16 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} teilt jeden beobachteten Verlust durch die Wahrscheinlichkeit, mit der es den Arm gespielt hat, und ein verzögerter Verlust enthält diese Wahrscheinlichkeit nicht. Lassen Sie --delay weg.</translation>
     </message>
     <message>
+        <source>{0} excludes {1}. Leave one of the two abilities out.</source>
+        <translation>{0} schließt {1} aus. Lassen Sie eine der beiden Fähigkeiten weg.</translation>
+    </message>
+    <message>
         <source>{0} from {1} to {2}</source>
         <translation>{0} von {1} bis {2}</translation>
+    </message>
+    <message>
+        <source>{0} has a header of {1} bytes, but at most {2} are supported.</source>
+        <translation>{0} hat einen Kopf von {1} Byte, aber höchstens {2} werden unterstützt.</translation>
     </message>
     <message>
         <source>{0} has no known u; use linear-arms</source>
@@ -15184,8 +15280,16 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} hat {1} und keine Labels. Lassen Sie {2} weg; ohne Labels ist das nicht möglich.</translation>
     </message>
     <message>
+        <source>{0} has {1} columns, but at most {2} are supported.</source>
+        <translation>{0} hat {1} Spalten, aber höchstens {2} werden unterstützt.</translation>
+    </message>
+    <message>
         <source>{0} is +1</source>
         <translation>{0} ist +1</translation>
+    </message>
+    <message>
+        <source>{0} is not valid Unicode and cannot be shown: {1}. Choose another text.</source>
+        <translation>{0} ist kein gültiges Unicode und kann nicht angezeigt werden: {1}. Wählen Sie einen anderen Text.</translation>
     </message>
     <message>
         <source>{0} is {1}</source>
@@ -15240,12 +15344,20 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} Runden sind keine ganzen Durchläufe durch {1} Beispiele, sodass jede Reihenfolge andere Beispiele ausließe. Verwenden Sie ganze Durchläufe.</translation>
     </message>
     <message>
+        <source>{0} rounds of {1} features do not fit into memory. Use at most {2} features.</source>
+        <translation>{0} Runden mit {1} Merkmalen passen nicht in den Speicher. Verwenden Sie höchstens {2} Merkmale.</translation>
+    </message>
+    <message>
         <source>{0} rounds will take about {1} and {2} of memory{3}</source>
         <translation>{0} Runden brauchen etwa {1} und {2} Speicher{3}</translation>
     </message>
     <message>
         <source>{0} should be an array of numbers, not of type {1}.</source>
         <translation>{0} sollte ein Array von Zahlen sein, nicht vom Typ {1}.</translation>
+    </message>
+    <message>
+        <source>{0} should have two dimensions, a row for each example, and {1} should have one dimension, a label for each row.</source>
+        <translation>{0} sollte zwei Dimensionen haben, eine Zeile für jedes Beispiel, und {1} sollte eine Dimension haben, ein Label für jede Zeile.</translation>
     </message>
     <message>
         <source>{0} so far, {1} a second</source>
@@ -15258,6 +15370,14 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0} to {1}</source>
         <translation>{0} bis {1}</translation>
+    </message>
+    <message>
+        <source>{0} took more than {1} s. Does a loop in the code never end?</source>
+        <translation>{0} brauchte mehr als {1} s. Endet eine Schleife im Code nie?</translation>
+    </message>
+    <message>
+        <source>{0} was cut short: it does not contain all of its {1} rows.</source>
+        <translation>{0} wurde abgeschnitten: nicht alle {1} Zeilen sind enthalten.</translation>
     </message>
     <message>
         <source>{0}, as examples</source>
@@ -15356,8 +15476,16 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0}. Die Werte des Labels sind {1}.</translation>
     </message>
     <message>
+        <source>{0}: A GIF has at most {1} frames a second, not {2}. Use .mp4 or .webm for more frames.</source>
+        <translation>{0}: Ein GIF hat höchstens {1} Bilder je Sekunde, nicht {2}. Verwenden Sie .mp4 oder .webm für mehr Bilder.</translation>
+    </message>
+    <message>
         <source>{0}: Results were damaged on the disk. Run the same command again.</source>
         <translation>{0}: Ergebnisse wurden auf dem Datenträger beschädigt. Führen Sie denselben Befehl noch einmal aus.</translation>
+    </message>
+    <message>
+        <source>{0}: The name of a sweep&apos;s table must end in .parquet or .csv.</source>
+        <translation>{0}: Der Name der Tabelle eines Sweeps muss auf .parquet oder .csv enden.</translation>
     </message>
     <message>
         <source>{0}: The rule cannot be compiled for browsers. {1}</source>
@@ -15484,10 +15612,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} „{1}“{2} gibt es nicht. Siehe `{3}`.</translation>
     </message>
     <message>
-        <source>Unknown {0} &apos;{1}&apos;{2}. There are none to choose from.</source>
-        <translation>{0} „{1}“{2} gibt es nicht. Es steht nichts zur Wahl.</translation>
-    </message>
-    <message>
         <source>column</source>
         <translation>Spalte</translation>
     </message>
@@ -15518,10 +15642,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>value</source>
         <translation>Wert</translation>
-    </message>
-    <message>
-        <source>{0} Leave the alias out of one of them.</source>
-        <translation>{0} Lassen Sie den Alias bei einem davon weg.</translation>
     </message>
     <message>
         <source>Both {0} and {1} have the name &apos;{2}&apos;.</source>
@@ -15632,10 +15752,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>die Erklärung nach einer Frage, die einen Zustand verlangt, kann keine Zahl angeben, weil der Lauf des Benutzers nicht bekannt ist</translation>
     </message>
     <message>
-        <source>the state to reach already holds at round {0}</source>
-        <translation>der zu erreichende Zustand gilt schon in Runde {0}</translation>
-    </message>
-    <message>
         <source>{0} is stated as {1}, but is {2}</source>
         <translation>{0} ist als {1} angegeben, ist aber {2}</translation>
     </message>
@@ -15740,10 +15856,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} endet vor der letzten Zeile.</translation>
     </message>
     <message>
-        <source>{0} excludes {1}. Leave one of them out.</source>
-        <translation>{0} schließt {1} aus. Eines von beiden muss weg.</translation>
-    </message>
-    <message>
         <source>{0} has examples, not the advice of experts</source>
         <translation>{0} hat Beispiele, keinen Rat von Experten</translation>
     </message>
@@ -15778,10 +15890,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0} raised {1}: {2}.</source>
         <translation>{0} löste {1} aus: {2}.</translation>
-    </message>
-    <message>
-        <source>{0} took more than {1} s. Does one of its loops never end?</source>
-        <translation>{0} brauchte mehr als {1} s. Endet eine Schleife darin nie?</translation>
     </message>
     <message>
         <source>{0}, so save it as CSV.</source>
@@ -15968,10 +16076,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Spalte „{0}“ hat Listen von {1} Zahlen</translation>
     </message>
     <message>
-        <source>Column &apos;{0}&apos; has over {1} different texts, too many for an indicator each</source>
-        <translation>Die Spalte „{0}“ hat über {1} verschiedene Texte, zu viele für je einen Indikator</translation>
-    </message>
-    <message>
         <source>Column {0}{1} holds text. Every feature has to be a number</source>
         <translation>Spalte {0}{1} enthält Text. Jedes Merkmal muss eine Zahl sein</translation>
     </message>
@@ -16044,16 +16148,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Zeile {0} ist kein Text in UTF-8. Die Datei muss in UTF-8 gespeichert werden.</translation>
     </message>
     <message>
-        <source>No attribute is declared. Declare each in a line before @data.</source>
-        <translation>Kein Attribut ist deklariert. Deklarieren Sie jedes in einer Zeile vor @data.</translation>
-    </message>
-    <message>
         <source>No row has a feature. A row should be like &apos;+1 1:0.5 3:2&apos;, a label and pairs.</source>
         <translation>Keine Zeile hat ein Merkmal. Eine Zeile sollte aussehen wie „+1 1:0.5 3:2“, ein Label und Paare.</translation>
-    </message>
-    <message>
-        <source>No row has a feature. Each should have some, with a name and a value.</source>
-        <translation>Keine Zeile hat ein Merkmal. Jede sollte welche haben, mit Namen und Wert.</translation>
     </message>
     <message>
         <source>Nobody voted. Ask the question again.</source>
@@ -16194,10 +16290,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>The game has not started.</source>
         <translation>Das Spiel hat noch nicht begonnen.</translation>
-    </message>
-    <message>
-        <source>The installed {0} does not have {1}. Another version may: {2}</source>
-        <translation>Das installierte {0} hat {1} nicht. Vielleicht eine andere Version: {2}</translation>
     </message>
     <message>
         <source>The lesson</source>
@@ -16400,10 +16492,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Votes braucht chance, wenn rule &quot;curve&quot; ist, und nur dann.</translation>
     </message>
     <message>
-        <source>X has the shape {0} and y {1}, but X needs (n, {2}) and y (n,)</source>
-        <translation>X hat die Form {0} und y {1}; nötig sind (n, {2}) für X und (n,) für y</translation>
-    </message>
-    <message>
         <source>The loss of your arm is {loss}.</source>
         <translation>Der Verlust Ihres Arms ist {loss}.</translation>
     </message>
@@ -16448,10 +16536,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>--set {0}.{1}={2}: In diesem Sweep gibt es {3} nicht. Der Sweep hat {4}.</translation>
     </message>
     <message>
-        <source>A compressed file cannot be followed, because it can only be read as a whole. Open the file instead.</source>
-        <translation>Eine komprimierte Datei lässt sich nicht verfolgen, weil sie nur als Ganzes gelesen werden kann. Öffnen Sie die Datei stattdessen.</translation>
-    </message>
-    <message>
         <source>A quotation mark in this row is never closed. Close the quotation mark, or leave it out.</source>
         <translation>Ein Anführungszeichen in dieser Zeile wird nie geschlossen. Schließen Sie das Anführungszeichen oder lassen Sie es weg.</translation>
     </message>
@@ -16462,10 +16546,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>A zip archive cannot be read as it arrives. Save the archive as a file first.</source>
         <translation>Ein Zip-Archiv lässt sich nicht lesen, während es ankommt. Speichern Sie das Archiv erst als Datei.</translation>
-    </message>
-    <message>
-        <source>All columns are strings, meta attributes or left out. At least one column must be a feature.</source>
-        <translation>Alle Spalten sind Zeichenketten oder Meta-Attribute oder weggelassen. Mindestens eine Spalte muss ein Merkmal sein.</translation>
     </message>
     <message>
         <source>All sheets of this workbook are empty. One sheet should have a row for each example.</source>
@@ -16728,10 +16808,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Dieses Zip-Archiv ist beschädigt. Erstellen Sie das Archiv neu.</translation>
     </message>
     <message>
-        <source>X has shape {0} and y {1}. The shapes should be (n, d) and (n,) with n, d &gt;= 1.</source>
-        <translation>X hat die Form {0} und y {1}. Die Formen sollten (n, d) und (n,) sein, mit n, d &gt;= 1.</translation>
-    </message>
-    <message>
         <source>a class</source>
         <translation>eine Klasse</translation>
     </message>
@@ -16786,10 +16862,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>it is a folder</source>
         <translation>das ist ein Ordner</translation>
-    </message>
-    <message>
-        <source>losses has shape {0} and {1} {2}. The shapes should be {3}.</source>
-        <translation>losses hat die Form {0} und {1} {2}. Die beiden sollten die Form {3}.</translation>
     </message>
     <message>
         <source>or --categories turns text into 0/1 features</source>
@@ -17016,10 +17088,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} wurde mitten im Kopf abgeschnitten. Speichern Sie das Array noch einmal.</translation>
     </message>
     <message>
-        <source>{0} was cut short: its {1} rows do not fit into it.</source>
-        <translation>{0} wurde abgeschnitten: die {1} Zeilen passen nicht hinein.</translation>
-    </message>
-    <message>
         <source>{0} {1} is reversed. Write {2}..{3}.</source>
         <translation>{0} = {1} ist verkehrt herum. Schreiben Sie {2}..{3}.</translation>
     </message>
@@ -17076,10 +17144,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0}. Die Wahrscheinlichkeiten, die ein Experte den Armen gibt, müssen mindestens 0 sein und die Summe 1 haben.</translation>
     </message>
     <message>
-        <source>{0}: A GIF has at most {1} frames a second, not {2}. Use .mp4 or .webm for more.</source>
-        <translation>{0}: Ein GIF hat höchstens {1} Bilder je Sekunde, nicht {2}. Verwenden Sie .mp4 oder .webm für mehr.</translation>
-    </message>
-    <message>
         <source>{0}: Rows cannot be written: {1}</source>
         <translation>{0}: Zeilen lassen sich nicht schreiben: {1}</translation>
     </message>
@@ -17100,24 +17164,12 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0}[{1}] ist {2}. Jede Zahl muss endlich sein.</translation>
     </message>
     <message>
-        <source>{0} rounds of {1} features do not fit into memory. At most {2} do.</source>
-        <translation>{0} Runden mit {1} Merkmalen passen nicht in den Speicher. Höchstens {2} passen.</translation>
-    </message>
-    <message>
-        <source>{0} should have two dimensions, a row for each example, and {1} one, a label for each row.</source>
-        <translation>{0} sollte zwei Dimensionen haben, eine Zeile für jedes Beispiel, und {1} eine, ein Label für jede Zeile.</translation>
-    </message>
-    <message>
         <source>&apos;{0}&apos; in @{1}s is not an attribute that is declared above.</source>
         <translation>„{0}“ in @{1}s ist kein weiter oben deklariertes Attribut.</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is not a JSON object. {1}</source>
         <translation>„{0}“ ist kein JSON-Objekt. {1}</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is not allowed before @data. Only @relation and @attribute are.</source>
-        <translation>„{0}“ ist vor @data nicht erlaubt. Erlaubt sind nur @relation und @attribute.</translation>
     </message>
     <message>
         <source>&apos;{0}&apos; is not allowed before @data. {1}.</source>
@@ -17176,14 +17228,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Nach einem schließenden Anführungszeichen sollte das Trennzeichen folgen. In einer Zelle wird ein Anführungszeichen doppelt geschrieben.</translation>
     </message>
     <message>
-        <source>A delay of {0} rounds of {1} features does not fit into memory. Use at most {2}.</source>
-        <translation>Eine Verzögerung von {0} Runden mit {1} Merkmalen passt nicht in den Speicher. Verwenden Sie höchstens {2}.</translation>
-    </message>
-    <message>
-        <source>A live stream keeps at most {0} rounds of {1} features. Use a file for more.</source>
-        <translation>Ein Live-Datenstrom behält höchstens {0} Runden mit {1} Merkmalen. Verwenden Sie für mehr eine Datei.</translation>
-    </message>
-    <message>
         <source>A number is missing</source>
         <translation>Eine Zahl fehlt</translation>
     </message>
@@ -17192,20 +17236,12 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Ein Bild von {0} x {1} Pixeln passt nicht in den Speicher. Wählen Sie eine kleinere Größe.</translation>
     </message>
     <message>
-        <source>A picture shows at most {0} learners. The table has {1}: {2}.</source>
-        <translation>Ein Bild zeigt höchstens {0} Lernverfahren. Die Tabelle hat {1}: {2}.</translation>
-    </message>
-    <message>
         <source>A plane must be an object with a kind ({0}) and two different features i and j, counted from 0.</source>
         <translation>Eine Ebene muss ein Objekt mit einer Art ({0}) und zwei verschiedenen Merkmalen i und j sein, ab 0 gezählt.</translation>
     </message>
     <message>
         <source>A sweep reads its stream several times, which &apos;{0}&apos; does not allow. Use a file or a built-in stream.</source>
         <translation>Ein Sweep liest seinen Datenstrom mehrmals, was „{0}“ nicht erlaubt. Verwenden Sie eine Datei oder einen eingebauten Datenstrom.</translation>
-    </message>
-    <message>
-        <source>A window compares 1 to {0} learners, but {1} are given. `visualonline run` takes any number.</source>
-        <translation>Ein Fenster vergleicht 1 bis {0} Lernverfahren, aber {1} sind angegeben. `visualonline run` nimmt beliebig viele.</translation>
     </message>
     <message>
         <source>A window must be an object, for example with a speed.</source>
@@ -17292,10 +17328,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Kein Lauf der Tabelle hat eine Zahl in der Spalte von --over.</translation>
     </message>
     <message>
-        <source>Only @relation, @attribute, @inputs and @outputs are</source>
-        <translation>Erlaubt sind nur @relation, @attribute, @inputs und @outputs</translation>
-    </message>
-    <message>
         <source>Parquet needs pyarrow, which is not installed: pip install &apos;visualonline[parquet]&apos;.</source>
         <translation>Parquet braucht pyarrow, das nicht installiert ist: pip install &apos;visualonline[parquet]&apos;.</translation>
     </message>
@@ -17332,10 +17364,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Der Film geht von Runde {0} bis {1}, aber der Lauf hat {2}</translation>
     </message>
     <message>
-        <source>The grid has {0} runs. A sweep takes at most {1}. Use fewer values.</source>
-        <translation>Das Raster hat {0} Läufe. Ein Sweep fasst höchstens {1}. Verwenden Sie weniger Werte.</translation>
-    </message>
-    <message>
         <source>The name of a file cannot contain a null byte.</source>
         <translation>Der Name einer Datei kann kein Nullbyte enthalten.</translation>
     </message>
@@ -17354,10 +17382,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>The value is missing. Every feature should be a number such as {0}, {1}.</source>
         <translation>Der Wert fehlt. Jedes Merkmal sollte eine Zahl sein, etwa {0}, {1}.</translation>
-    </message>
-    <message>
-        <source>There are over {0} different feature names. Choose some with --columns.</source>
-        <translation>Es gibt über {0} verschiedene Namen von Merkmalen. Wählen Sie mit --columns einige aus.</translation>
     </message>
     <message>
         <source>There are two columns &apos;{0}&apos;. Use each name once.</source>
@@ -17394,10 +17418,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>This line should be a JSON object or array.</source>
         <translation>Diese Zeile sollte ein JSON-Objekt oder -Array sein.</translation>
-    </message>
-    <message>
-        <source>This matrix has {0} columns. At most {1} are supported.</source>
-        <translation>Diese Matrix hat {0} Spalten. Höchstens {1} werden unterstützt.</translation>
     </message>
     <message>
         <source>This row has no bar (|). {0}.</source>
@@ -17456,10 +17476,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>„{0}“ hat einen Dezimalpunkt, aber diese Datei verwendet ein Dezimalkomma</translation>
     </message>
     <message>
-        <source>or --missing can fill it</source>
-        <translation>oder --missing ersetzt ihn</translation>
-    </message>
-    <message>
         <source>{0} = {1} has more than {2} values. Use fewer values.</source>
         <translation>{0} = {1} hat mehr als {2} Werte. Verwenden Sie weniger Werte.</translation>
     </message>
@@ -17484,10 +17500,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} fügt jedem x selbst das konstante Merkmal 1 hinzu. Lassen Sie --bias weg.</translation>
     </message>
     <message>
-        <source>{0} has a header of {1} bytes. At most {2} are supported.</source>
-        <translation>{0} hat einen Kopf von {1} Byte. Höchstens {2} werden unterstützt.</translation>
-    </message>
-    <message>
         <source>{0} has its own delay. Use {1} instead of --delay={2}.</source>
         <translation>{0} hat eine eigene Verzögerung. Verwenden Sie {1} statt --delay={2}.</translation>
     </message>
@@ -17510,10 +17522,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0} has the advice of experts. Only streams of examples can be edited.</source>
         <translation>{0} hat den Rat von Experten. Nur Datenströme von Beispielen lassen sich bearbeiten.</translation>
-    </message>
-    <message>
-        <source>{0} has {1} columns. At most {2} are supported.</source>
-        <translation>{0} hat {1} Spalten. Höchstens {2} werden unterstützt.</translation>
     </message>
     <message>
         <source>{0} has {1}, so index {2} does not exist.</source>
@@ -17548,10 +17556,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>eine Zahl von 0 bis 1, oder -1 oder 1</translation>
     </message>
     <message>
-        <source>abilities holds {0} twice. Keep only one of them.</source>
-        <translation>abilities enthält {0} zweimal. Behalten Sie nur eines davon.</translation>
-    </message>
-    <message>
         <source>an old or encrypted spreadsheet, which cannot be read</source>
         <translation>eine alte oder verschlüsselte Arbeitsmappe, die nicht gelesen werden kann</translation>
     </message>
@@ -17578,10 +17582,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>return one hypothesis after the last round (online-to-batch conversion): the average, the last, or the majority vote of all. The risk bound on the average holds with probability at least 1 - delta (--set delta=0.05)</source>
         <translation>gibt nach der letzten Runde eine Hypothese zurück (Online-to-Batch-Umwandlung): das Mittel, die letzte oder die Mehrheitsabstimmung aller. Die Risikoschranke des Mittels gilt mit Wahrscheinlichkeit mindestens 1 - delta (--set delta=0.05)</translation>
-    </message>
-    <message>
-        <source>{0} is not valid Unicode and cannot be shown: {1}. Choose another one.</source>
-        <translation>{0} ist kein gültiges Unicode und kann nicht angezeigt werden: {1}. Wählen Sie einen anderen Text.</translation>
     </message>
     <message>
         <source>{0} is too long to be {1}. Only a stream of up to {2} rounds of {3} features fits into memory.</source>
@@ -17682,10 +17682,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0}: The table cannot be written: {1}. The rows are kept in a file in the same folder.</source>
         <translation>{0}: Die Tabelle kann nicht geschrieben werden: {1}. Die Zeilen bleiben in einer Datei im selben Ordner erhalten.</translation>
-    </message>
-    <message>
-        <source>{0}: The table of a sweep must end in .parquet or .csv.</source>
-        <translation>{0}: Die Tabelle eines Sweeps muss auf .parquet oder .csv enden.</translation>
     </message>
     <message>
         <source>{0}: This data set cannot be read: {1}. Install the data set again.</source>
@@ -18192,7 +18188,7 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Hauptrichtung senkrecht zu w</translation>
     </message>
     <message>
-        <source>between the thin lines the learner is uncertain about the side: |w·x| ≤ σ(x)</source>
+        <source>between the thin lines, the learner is uncertain about the side: |w·x| ≤ σ(x)</source>
         <translation>zwischen den dünnen Linien ist das Verfahren über die Seite unsicher: |w·x| ≤ σ(x)</translation>
     </message>
     <message>
@@ -18691,6 +18687,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>✓ Fertig</translation>
     </message>
     <message>
+        <source>An answer counts as correct if it is at most {within:g} off.</source>
+        <translation>Eine Antwort zählt als richtig, wenn sie höchstens um {within:g} abweicht.</translation>
+    </message>
+    <message>
         <source>Solve the task in the window; the lesson checks the result.</source>
         <translation>Lösen Sie die Aufgabe im Fenster; die Lektion prüft das Ergebnis.</translation>
     </message>
@@ -18705,10 +18705,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>Not correct. Try another answer.</source>
         <translation>Nicht richtig. Versuchen Sie eine andere Antwort.</translation>
-    </message>
-    <message>
-        <source>An answer counts if it is at most {within:g} off.</source>
-        <translation>Eine Antwort zählt, wenn sie höchstens um {within:g} abweicht.</translation>
     </message>
     <message>
         <source>Type a number, such as 12.</source>
@@ -18820,8 +18816,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>{count:,} Wiederholungen</translation>
     </message>
     <message>
-        <source>Run {count:,} independent repetitions with new random draws and, for stochastic bandits with known means, new losses. Bounds in expectation are compared with their average.</source>
-        <translation>{count:,} unabhängige Wiederholungen mit neuen Zufallsziehungen und bei stochastischen Banditen mit bekannten Erwartungswerten neuen Verlusten ausführen. Schranken im Erwartungswert werden mit ihrem Mittel verglichen.</translation>
+        <source>Run {count:,} independent repetitions with new random draws and, for stochastic bandits with known means, new losses. Bounds in expectation are compared with the average of the repetitions.</source>
+        <translation>{count:,} unabhängige Wiederholungen mit neuen Zufallsziehungen und bei stochastischen Banditen mit bekannten Erwartungswerten neuen Verlusten ausführen. Schranken im Erwartungswert werden mit dem Mittel der Wiederholungen verglichen.</translation>
     </message>
 </context>
 <context>
@@ -18986,16 +18982,12 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Geräte im Netz von {address} können die Seite des Raums öffnen. Nur wer den Code hat, kann abstimmen. Sonst wird nichts auf diesem Rechner zugänglich. Der Raum wird mit dem Fenster geschlossen.</translation>
     </message>
     <message>
-        <source>Each phone predicts the label before it is shown, and the majority vote is the prediction of the room. In a tie, the room predicts +1. A phone that does not vote gets half a mistake.</source>
-        <translation>Jedes Telefon sagt das Label vorher, bevor es gezeigt wird, und die Mehrheit ist die Vorhersage des Raums. Bei Gleichstand sagt der Raum +1 vorher. Ein Telefon, das nicht abstimmt, erhält einen halben Fehler.</translation>
-    </message>
-    <message>
-        <source>Each phone pulls an arm and sees only its own loss, as the bandit learners do. A phone that does not vote gets the average loss of all arms.</source>
-        <translation>Jedes Telefon zieht einen Arm und sieht nur den eigenen Verlust, wie die Banditenverfahren. Ein Telefon, das nicht abstimmt, erhält den mittleren Verlust aller Arme.</translation>
-    </message>
-    <message>
         <source>only this computer</source>
         <translation>nur dieser Rechner</translation>
+    </message>
+    <message>
+        <source>Each phone predicts the label before it is shown, and the majority vote is the prediction of the room. In a tie, the room predicts +1. A missing vote counts as half a mistake.</source>
+        <translation>Jedes Telefon sagt das Label vorher, bevor es gezeigt wird, und die Mehrheit ist die Vorhersage des Raums. Bei Gleichstand sagt der Raum +1 vorher. Eine fehlende Stimme zählt als halber Fehler.</translation>
     </message>
     <message>
         <source>The phones see the prediction and then choose the label. Either the majority decides, and a tie gives the opposite of the prediction, or one phone, drawn at random, decides. Can the room violate the bound?</source>
@@ -19004,6 +18996,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>Each phone is an expert whose advice is a column of the stream. A phone that does not vote is asleep in that round. If the learner does not support sleeping experts, the phone gives the advice of the majority.</source>
         <translation>Jedes Telefon ist ein Experte, dessen Rat eine Spalte des Datenstroms ist. Ein Telefon, das nicht abstimmt, schläft in dieser Runde. Kennt das Verfahren keine schlafenden Experten, gibt das Telefon den Rat der Mehrheit.</translation>
+    </message>
+    <message>
+        <source>Each phone pulls an arm and sees only its own loss, as the bandit learners do. A phone that does not vote incurs the average loss of all arms.</source>
+        <translation>Jedes Telefon zieht einen Arm und sieht nur den eigenen Verlust, wie die Banditenverfahren. Ein Telefon, das nicht abstimmt, erleidet den mittleren Verlust aller Arme.</translation>
     </message>
     <message>
         <source>The phones answer the question of the open lesson. Then everybody sees the answers, and the lesson responds to the most frequent one.</source>
@@ -19638,6 +19634,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Lektionen (*{ending})</translation>
     </message>
     <message>
+        <source>The lesson continues where you left off. To begin again, choose Lessons, Start the lesson over.</source>
+        <translation>Die Lektion geht weiter, wo Sie aufgehört haben. Um von vorn zu beginnen, wählen Sie „Lektionen, Lektion neu beginnen“.</translation>
+    </message>
+    <message>
         <source>{bad_rows} skipped     </source>
         <translation>{bad_rows} ausgelassen     </translation>
     </message>
@@ -19912,10 +19912,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>Exported to {path}.</source>
         <translation>Exportiert nach {path}.</translation>
-    </message>
-    <message>
-        <source>The lesson continues where you left it. To begin again, choose Lessons, Start the lesson over.</source>
-        <translation>Die Lektion geht weiter, wo Sie aufgehört haben. Um von vorn zu beginnen, wählen Sie „Lektionen, Lektion neu beginnen“.</translation>
     </message>
     <message>
         <source>no lesson is open; press Ctrl+L to choose one</source>
@@ -21042,10 +21038,6 @@ N: nächstes Werkzeug   G: am Raster einrasten</translation>
         <translation>Bias umschalten</translation>
     </message>
     <message>
-        <source>A left click in the plane adds a point with this label, a right click the other</source>
-        <translation>Ein Linksklick in der Ebene fügt einen Punkt mit diesem Label hinzu, ein Rechtsklick einen mit dem anderen</translation>
-    </message>
-    <message>
         <source>Streams …</source>
         <translation>Datenströme …</translation>
     </message>
@@ -21076,6 +21068,10 @@ N: nächstes Werkzeug   G: am Raster einrasten</translation>
     <message>
         <source>Label of new points</source>
         <translation>Label neuer Punkte</translation>
+    </message>
+    <message>
+        <source>A left click in the plane adds a point with this label, and a right click adds one with the other label</source>
+        <translation>Ein Linksklick in der Ebene fügt einen Punkt mit diesem Label hinzu, ein Rechtsklick einen mit dem anderen Label</translation>
     </message>
     <message>
         <source>Stream settings …</source>
@@ -21221,8 +21217,8 @@ N: nächstes Werkzeug   G: am Raster einrasten</translation>
         <translation>Stimmen {said}</translation>
     </message>
     <message>
-        <source>The share of the weight that votes for +: {share}, for −: {share_2}</source>
-        <translation>Der Anteil des Gewichts, der für + stimmt: {share}, für −: {share_2}</translation>
+        <source>The share of the weight of the experts that vote for +: {share}, for −: {share_2}</source>
+        <translation>Der Anteil des Gewichts der Experten, die für + stimmen: {share}, für −: {share_2}</translation>
     </message>
     <message>
         <source>vote: + {share}, − {share_2}</source>

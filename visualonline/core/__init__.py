@@ -1,1 +1,1 @@
-"""Foundations that every other package uses: protocol types, errors, parameters, plug-ins and their catalog."""
+"""Foundations that all other packages use: protocol types, errors, parameters, plug-ins and their catalog."""

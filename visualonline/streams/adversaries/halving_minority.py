@@ -32,7 +32,7 @@ def start(dim: int) -> State:
 
 
 def show(nature: State, x: Array) -> None:
-    """Let every other expert of V advise 1, and every other one of the remaining experts."""
+    """Let every second expert of V advise 1, and every second one of the remaining experts."""
     inside = 0.0
     outside = 0.0
     for i in range(x.size):
