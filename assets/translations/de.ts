@@ -2138,7 +2138,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Zufällige Experten</translation>
     </message>
     <message>
-        <source>Randomized weighted majority</source>
+        <source>Randomised weighted majority</source>
         <translation>Randomized Weighted Majority</translation>
     </message>
     <message>
@@ -10402,7 +10402,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>die Kosten für das Entfernen eines Stützvektors im Beweis</translation>
     </message>
     <message>
-        <source>{0} does not weight votes. Algorithm P and randomized weighted majority show how a vote becomes a prediction.</source>
+        <source>{0} does not weight votes. Algorithm P and randomised weighted majority show how a vote becomes a prediction.</source>
         <translation>{0} gewichtet keine Stimmen. Algorithmus P und Randomized Weighted Majority zeigen, wie aus einer Abstimmung eine Vorhersage wird.</translation>
     </message>
     <message>
@@ -12410,7 +12410,7 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>mit eigener Schrittweite je Koordinate ist der Regret auf einem Quader der Breite D höchstens √2 D Σᵢ √Gᵢ. Gᵢ ist die Summe der quadrierten Gradienten in Koordinate i</translation>
     </message>
     <message>
-        <source>with the same β, the expected mistakes are at most half the bound of weighted majority, and at most the bound of randomized weighted majority</source>
+        <source>with the same β, the expected mistakes are at most half the bound of weighted majority, and at most the bound of randomised weighted majority</source>
         <translation>die erwartete Fehlerzahl ist höchstens die halbe Schranke von Weighted Majority und höchstens die Schranke von Randomized Weighted Majority, jeweils mit demselben β</translation>
     </message>
     <message>

@@ -1,4 +1,4 @@
-"""Randomized weighted majority: the loss is the probability of a mistake, a fraction."""
+"""Randomised weighted majority: the loss is the probability of a mistake, a fraction."""
 
 from fractions import Fraction
 from math import log

@@ -153,7 +153,7 @@ def test_a_tuned_beta_stays_in_its_range(dim: int, K: int, beta: float) -> None:
 
 @pytest.mark.parametrize("curve", ["vovk", "linear"])
 def test_algorithm_p_on_five_rounds(curve: str) -> None:
-    """The shares r are those of randomized weighted majority; with beta = 1/2, c = (3/2) ln(4/3)."""
+    """The shares r are those of randomised weighted majority; with beta = 1/2, c = (3/2) ln(4/3)."""
     shares = [2 / 3, 1 / 2, 1 / 3, 3 / 4, 2 / 7]
     if curve == "vovk":
         pairs = [(2 / 3, 5 / 6), (3 / 4, 3 / 4), (5 / 6, 2 / 3), (5 / 8, 7 / 8), (6 / 7, 9 / 14)]

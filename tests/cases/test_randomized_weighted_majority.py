@@ -1,4 +1,4 @@
-"""Randomized weighted majority."""
+"""Randomised weighted majority."""
 
 import math
 from fractions import Fraction

@@ -83,8 +83,8 @@ def test_learners_of_one_kind_are_told_by_what_differs(qtbot: QtBot) -> None:
     shown = session.snapshot.learners
     names = [learner_title(shown, i) for i in range(4)]
     assert names == [
-        "A  β = 0.1, Randomized weighted majority", "B  β = 0.5, Randomized weighted majority",
-        "C  β = 0.9, Randomized weighted majority", "D  Algorithm P",
+        "A  β = 0.1, Randomised weighted majority", "B  β = 0.5, Randomised weighted majority",
+        "C  β = 0.9, Randomised weighted majority", "D  Algorithm P",
     ]  # fmt: skip
     for one, beta in zip(shown, (0.1, 0.5, 0.9), strict=False):  # C6, from the experts' losses
         assert one.judgement is not None

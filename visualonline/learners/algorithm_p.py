@@ -11,7 +11,7 @@ Two such curves are implemented:
     vovk      F(r) = ln(1-r+r beta) / (ln(1-r+r beta) + ln((1-r) beta + r)),
     linear    F(r) = 1/2 - (1-2r)/(4c), clipped to [0, 1], with c = (1+beta) ln(2/(1+beta)) / (2 (1-beta)).
 
-As beta goes to 1, both curves become F(r) = r, the curve of randomized weighted majority. The loss of a round is the
+As beta goes to 1, both curves become F(r) = r, the curve of randomised weighted majority. The loss of a round is the
 exact probability |F(r) - y| of a mistake. The sum L_A of the losses is the expected number of mistakes.
 
 One round: with beta = 1/2 and w = (1, 1, 1), the advice (1, 1, 0) gives r = 2/3. Then 1 - r + r beta = 2/3 and (1-r)

@@ -1,4 +1,4 @@
-"""The randomized weighted majority algorithm.
+"""The randomised weighted majority algorithm.
 
 The weights are those of weighted majority, but the vote is randomised: with advice and labels in {0, 1},
 
@@ -89,7 +89,7 @@ def resolve(values: dict[str, Value | None], facts: StreamFacts) -> dict[str, Re
 
 PLUGIN = Learner(
     id="randomized-weighted-majority",
-    name="Randomized weighted majority",
+    name="Randomised weighted majority",
     summary=(
         "follows an expert drawn with probability proportional to its weight; multiplies the weights of wrong "
         "experts by β"

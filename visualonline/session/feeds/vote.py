@@ -67,7 +67,7 @@ class VoteFeed(FigureFeed):
         if run.learner.takes_advice:
             return f"{run.learner.name} does not predict by a weighted vote of experts. Weighted majority does."
         return (
-            f"{run.learner.name} does not weight votes. Algorithm P and randomized weighted majority show how a vote "
+            f"{run.learner.name} does not weight votes. Algorithm P and randomised weighted majority show how a vote "
             "becomes a prediction."
         )
 

@@ -94,7 +94,7 @@ PLUGIN = Theorem(
     name="Algorithm P",
     summary=(
         "with the same β, the expected mistakes are at most half the bound of weighted majority, and at most the bound "
-        "of randomized weighted majority"
+        "of randomised weighted majority"
     ),
     source=(
         "N. Cesa-Bianchi, Y. Freund, D. Haussler, D. Helmbold, R. Schapire and M. Warmuth, "

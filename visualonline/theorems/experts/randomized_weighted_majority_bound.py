@@ -1,4 +1,4 @@
-"""The expected mistakes of randomized weighted majority compared with the best expert's mistakes, at every prefix.
+"""The expected mistakes of randomised weighted majority compared with the best expert's mistakes, at every prefix.
 
 In each round W is multiplied by 1 - (1 - beta) l_t, where l_t is the probability of a mistake, and ln(1 - z) <= -z: L*
 ln beta <= ln W <= ln N - (1 - beta) L_A. The bound is on the expectation; the mistakes of the drawn predictions may
@@ -79,7 +79,7 @@ POTENTIAL = vote_potential("ln N − c E[M]", lambda q: float(q.loss[0] * (1 - q
 
 PLUGIN = Theorem(
     id="randomized-weighted-majority",
-    name="Randomized weighted majority",
+    name="Randomised weighted majority",
     summary=(
         "for β > 0, the expected number of mistakes is at most a multiple of L* plus a multiple of ln N. The factor of "
         "L* tends to 1 as β → 1"
