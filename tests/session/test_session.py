@@ -34,6 +34,7 @@ from visualonline.session.session import Session
 from visualonline.session.workspace import Workspace
 from visualonline.streams.spec import StreamSpec
 from visualonline.streams.transforms.distribution import reason_unknown
+from visualonline.streams.transforms.stream_transforms import chain
 from visualonline.theorems.theorem import Verdict
 
 LEARNERS = catalog("learners").plugins
@@ -265,6 +266,12 @@ def test_a_click_goes_to_the_new_round(session: Session) -> None:
     happened = session.snapshot.learners[0].frame.round
     assert happened is not None
     assert (happened.x.tolist(), happened.y) == ([0.1, 0.2], -1.0)
+
+
+def test_an_edit_does_not_open_the_source_of_the_rounds_again(session: Session) -> None:
+    source = chain(session.workspace.base)[-1]
+    session.execute(MoveExample(4, (0.9, 0.1)))
+    assert chain(session.workspace.base)[-1] is source
 
 
 def test_points_are_set_by_their_own_features_and_mirrored_as_all_others(session: Session) -> None:
