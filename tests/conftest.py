@@ -15,7 +15,19 @@ from loaded_plugins import forget_plugins
 from PySide6.QtCore import QEvent, QObject, QTimerEvent, SignalInstance
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
-from trials import BUDGET, HANG, LONG, Trials, asked_seconds, comes_too_late, forget_peak, peak_memory, share, table
+from trials import (
+    BUDGET,
+    HANG,
+    LONG,
+    Trials,
+    asked_seconds,
+    comes_too_late,
+    forget_peak,
+    is_for_long_runs_only,
+    peak_memory,
+    share,
+    table,
+)
 
 _USERS = itertools.count()
 _DRAWN: dict[Any, Any] = {}
@@ -216,9 +228,16 @@ def trials(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
 
 
 @pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Order a long run: fixed lists first, then the longest checks, so that little remains at the end."""
-    if LONG:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave the checks marked `long(only=True)` to long runs, and order a long run.
+
+    Fixed lists come first, then the longest checks, so that little remains at the end.
+    """
+    if not LONG:
+        left = [item for item in items if is_for_long_runs_only(item)]
+        config.hook.pytest_deselected(items=left)
+        items[:] = [item for item in items if not is_for_long_runs_only(item)]
+    else:
         items.sort(key=lambda item: (asked_seconds(item) > 0, -asked_seconds(item)))
         for item in items:
             item.add_marker(pytest.mark.timeout(HANG + min(4 * asked_seconds(item), BUDGET)), append=False)

@@ -3,6 +3,8 @@
 A long check is marked: `@pytest.mark.long` where it tries a fixed list, and `@pytest.mark.long(seconds=S)` where it may
 be cut short, S being what the whole of it takes. Fixed lists come first, and may take half of the time. What they leave
 is shared out in proportion to S, anew before each check, so that one which ends early leaves its time to the others.
+
+`@pytest.mark.long(only=True)` marks a check that the suite leaves out, because a rare situation takes much of its time.
 """
 
 from __future__ import annotations
@@ -89,6 +91,12 @@ def asked_seconds(item: pytest.Item) -> float:
     """Return the seconds that the whole of a check takes, 0 for one that tries a fixed list."""
     mark = item.get_closest_marker("long")
     return float(mark.kwargs.get("seconds", 0)) if mark else 0.0
+
+
+def is_for_long_runs_only(item: pytest.Item) -> bool:
+    """Return whether the suite leaves a check out."""
+    mark = item.get_closest_marker("long")
+    return bool(mark and mark.kwargs.get("only"))
 
 
 def share(items: Sequence[pytest.Item], mine: pytest.Item, begun: Path, workers: int) -> float:

@@ -50,6 +50,10 @@ def test_three_rounds() -> None:
     assert columns.changes.all()
 
 
+def test_an_example_of_zeros_changes_nothing_before_the_first_step() -> None:
+    assert check(rule_of("pegasos", 2, lam=1.0), ([[0, 0]], [1]), [0], [1], [[0, 0]]).changes.tolist() == [False]
+
+
 def test_from_the_second_round_on_w_is_the_machine_and_the_bound_is_reached() -> None:
     """||g||^2 = 4, 10, 13/2. The best u are (1/2, 0), (1/2, -1/2), (1/3, 1/3), with the sums 1/8, 3/2 and 8/3."""
     run = completed_on("pegasos", *ROUNDS, lam=1.0)
