@@ -32,16 +32,10 @@ REFUSING = (
 """Files in which only raised texts are messages: the other texts are written to files or are code."""
 SCIENCE = ("learners", "theorems", "hindsight")
 """Folders whose texts are shown together with the science and looked up like it."""
-SYSTEM = (
-    *dict.fromkeys(SYSTEM_REASONS.values()), "Address already in use", "Too many open files", "Disk quota exceeded",
-    "Directory not empty", "Cannot allocate memory", "Invalid argument",
-)  # fmt: skip
-"""Reasons for failures of the operating system: in the program's words if they are common."""
+SYSTEM = tuple(dict.fromkeys(SYSTEM_REASONS.values()))
+"""Reasons for failures of the operating system."""
 LIBRARIES = (
-    "Expecting value", "Expecting property name enclosed in double quotes", "Expecting ':' delimiter",
-    "Expecting ',' delimiter", "Extra data", "Unterminated string starting at", "Invalid control character at",
-    "Invalid \\\\escape", "Illegal trailing comma before end of object", "Illegal trailing comma before end of array",
-    "{0}: line {1} column {2} (char {3})", "Expected '=' after a key in a key/value pair", "Cannot overwrite a value",
+    "Expected '=' after a key in a key/value pair", "Cannot overwrite a value",
     "Expected newline or end of document after a statement", "Invalid statement", "Invalid value", "Unclosed array",
     "Unclosed inline table", "Unterminated string", "Illegal character {0}",
     "Expected ']' at the end of a table declaration",
@@ -49,7 +43,7 @@ LIBRARIES = (
     "Cannot mutate immutable namespace {0}", "Unescaped '\\\\' in a string", "Invalid initial character for a key part",
     "Expected {0}", "unexpected end of data", "No escaped character", "Invalid hex value", "Invalid date or datetime",
 )  # fmt: skip
-"""Messages of Python's JSON and TOML parsers."""
+"""Messages of Python's TOML parser."""
 WORDS = (
     "open", "followed", "ended", "losses", "gradients", "labels", "examples", "commas", "bars", "semicolons", "tabs",
     "spaces", "learner", "stream", "theorem", "panel", "pool", "reader", "kernel", "phase", "column", "parameter",

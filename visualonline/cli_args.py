@@ -127,7 +127,8 @@ def parse(argv: Sequence[str]) -> Args:
 def _window(argv: Sequence[str]) -> WindowArgs:
     about = f"{_ABOUT} Without a command, the program opens the window."
     parser = _parser("", "[FILE|LESSON|STREAM|-]", about, _COMMANDS)
-    parser.add_argument("--version", action="version", version=f"visualonline {version('visualonline')}")
+    told = f"visualonline {version('visualonline')}"
+    parser.add_argument("--version", action="version", version=told, help="show the version of the program and exit")
     parser.add_argument("source", nargs="?", metavar="FILE|LESSON|STREAM|-", help="what to open (default: an example)")
     window = parser.add_argument_group("window")
     opened = "open at round N (default: that of the session or lesson step; for a stream, 0)"
@@ -372,11 +373,8 @@ def _add_sweep_options(parser: argparse.ArgumentParser) -> None:
         "--sweep", metavar="VIEW|FILE", type=_view_or_table,
         help=f"draw many runs in one of the views {', '.join(VIEWS)}; or draw the table of a sweep, .parquet or .csv",
     )  # fmt: skip
-    many.add_argument(
-        "--over", metavar="WHAT",
-        help="what varies: seeds or orders. For best: a parameter NAME or a setting stream.NAME. For map: two such "
-        "names",
-    )  # fmt: skip
+    over = "what varies: seeds or orders; for best a parameter NAME or a setting stream.NAME, for map two of these"
+    many.add_argument("--over", metavar="WHAT", help=over)
     runs = "number of runs, for the views rounds, ratio and growth (default 50)"
     many.add_argument("--runs", type=reader(whole(1, 10_000)), metavar="N", help=runs)
     many.add_argument(

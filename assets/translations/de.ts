@@ -1420,6 +1420,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Da w das mit dem Vermögen gewichtete Mittel der Portfolios ist, multipliziert diese Runde ihr mittleres Vermögen mit w·x.</translation>
     </message>
     <message>
+        <source>At each mistake, expand the square of w + y x − κu; the projection onto the ball does not increase the distance from κu. Apart from the change of κ²‖u‖², a move of u adds at most 2κB times the length of the move. Divide by 2κ.</source>
+        <translation>Bei jedem Fehler wird das Quadrat von w + y x − κu ausmultipliziert; die Projektion auf die Kugel vergrößert den Abstand von κu nicht. Abgesehen von der Änderung von κ²‖u‖² trägt eine Bewegung von u höchstens 2κB mal ihre Länge bei. Dann wird durch 2κ geteilt.</translation>
+    </message>
+    <message>
         <source>By Pinsker&apos;s inequality, 2 (p − q)² ≤ kl(p, q). The sum is the expected information that the payoff (reward) gives about i*; its expectations in all rounds add up to at most ln N.</source>
         <translation>Nach der Ungleichung von Pinsker ist 2 (p − q)² ≤ kl(p, q). Die Summe ist die erwartete Information der Auszahlung (Belohnung) über i*; ihre Erwartungswerte in allen Runden ergeben zusammen höchstens ln N.</translation>
     </message>
@@ -2406,6 +2410,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Die Mischverluste summieren sich zu −(1/η) ln des Mittels von exp(−η L), und der beste Experte trägt dazu exp(−η L*)/N bei.</translation>
     </message>
     <message>
+        <source>The new point minimises η g·w + B(w, wₜ) over X, so the three-point inequality applies (z′ = z unless ψ is a barrier). Because ψ is strongly convex, g·(wₜ − wₜ₊₁) − B(wₜ₊₁, wₜ)/η is at most η‖g‖²/(2σ).</source>
+        <translation>Der neue Punkt minimiert η g·w + B(w, wₜ) über X, also gilt die Dreipunkt-Ungleichung (z′ = z, wenn ψ keine Barriere ist). Weil ψ stark konvex ist, ist g·(wₜ − wₜ₊₁) − B(wₜ₊₁, wₜ)/η höchstens η‖g‖²/(2σ).</translation>
+    </message>
+    <message>
         <source>The p-norm of x is at most Rₚ. Solving the quadratic inequality in √U gives the bound.</source>
         <translation>Die p-Norm von x ist höchstens Rₚ. Auflösen der quadratischen Ungleichung in √U ergibt die Schranke.</translation>
     </message>
@@ -2596,6 +2604,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>a comparator in the set</source>
         <translation>ein Vergleichspunkt in der Menge</translation>
+    </message>
+    <message>
+        <source>a comparator&apos;s hinge losses and √(u·Au), with A the matrix of the updates, bound the number of mistakes</source>
+        <translation>die Hinge-Verluste eines Vergleichspunkts und √(u·Au), mit der Matrix A der Updates, beschränken die Fehlerzahl</translation>
+    </message>
+    <message>
+        <source>a comparator&apos;s hinge losses and √(u·Au), with A the matrix that grows on mistakes, bound the number of mistakes</source>
+        <translation>die Hinge-Verluste eines Vergleichspunkts und √(u·Au), mit der bei Fehlern wachsenden Matrix A, beschränken die Fehlerzahl</translation>
     </message>
     <message>
         <source>a lower bound on y v·x/‖v‖₁ in all rounds; here η r∞²</source>
@@ -4606,10 +4622,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Bei einem Update ist y w·x ≤ b, also vergrößert jedes Update (‖w‖/η)² um höchstens R².</translation>
     </message>
     <message>
-        <source>At each mistake, expand the square of w + y x − κu; the projection onto the ball does not increase the distance from κu. A move of u adds at most 2κB times its length. Divide by 2κ.</source>
-        <translation>Bei jedem Fehler wird das Quadrat von w + y x − κu ausmultipliziert; die Projektion auf die Kugel vergrößert den Abstand von κu nicht. Eine Bewegung von u trägt höchstens 2κB mal ihre Länge bei. Dann wird durch 2κ geteilt.</translation>
-    </message>
-    <message>
         <source>At each node, the dimension of each half is at least that of the version space minus 1, so every path has at least Ldim(H) nodes.</source>
         <translation>An jedem Knoten ist die Dimension jeder Hälfte mindestens die des Versionsraums minus 1, also hat jeder Pfad mindestens Ldim(H) Knoten.</translation>
     </message>
@@ -4984,10 +4996,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>required margin: an example with y w·x ≤ b triggers an update. 0: the perceptron</source>
         <translation>verlangter Margin: ein Beispiel mit y w·x ≤ b löst ein Update aus. 0: das Perzeptron</translation>
-    </message>
-    <message>
-        <source>scale of the learning rate; auto: √(ln 2d)/(U G), or √(2 ln(2d)/T)/(U G) if constant, with G the largest |gᵢ| of the stream. An unknown G counts as 1, and an unknown T counts as 1,000</source>
-        <translation>Skala der Lernrate; auto: √(ln 2d)/(U G), oder √(2 ln(2d)/T)/(U G), falls konstant; G ist das größte |gᵢ| des Datenstroms. Ein unbekanntes G zählt als 1, und ein unbekanntes T zählt als 1 000</translation>
     </message>
     <message>
         <source>square: (p − y)²</source>
@@ -5476,10 +5484,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the regret in the regularised hinge loss relative to the support vector machine on the rounds so far is at most of order ln t</source>
         <translation>der Regret im regularisierten Hinge-Verlust gegenüber der Support-Vektor-Maschine auf den bisherigen Runden ist höchstens von der Ordnung ln t</translation>
-    </message>
-    <message>
-        <source>the training error of the vote is at most Π 2√(e(1−e)), and therefore at most exp(−2 Σ g²) with the edges g = ½ − e; an error e above ½ counts as ½</source>
-        <translation>der Trainingsfehler der Abstimmung ist höchstens Π 2√(e(1−e)), also höchstens exp(−2 Σ g²) mit den Vorsprüngen g = ½ − e; ein Fehler e über ½ zählt als ½</translation>
     </message>
     <message>
         <source>two experts, the constants −1 and +1</source>
@@ -6694,10 +6698,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>runs Hedge with the learning rate ln N/Δ, where Δ is the sum of the mixability gaps so far; nothing has to be tuned</source>
         <translation>Hedge mit der Lernrate ln N/Δ; Δ ist die Summe der bisherigen Mischbarkeitslücken, nichts ist einzustellen</translation>
-    </message>
-    <message>
-        <source>runs the kernel perceptron with at most B support vectors; when the budget is full, each mistake removes one</source>
-        <translation>das Kernel-Perzeptron mit höchstens B Stützvektoren; ist das Budget voll, entfernt jeder Fehler einen</translation>
     </message>
     <message>
         <source>runs the online SVM with gradients that arrive τ rounds late</source>
@@ -8910,14 +8910,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>max ‖x‖: R = {0}; rounds with x = 0: {1}</source>
         <translation>max ‖x‖: R = {0}; Runden mit x = 0: {1}</translation>
-    </message>
-    <message>
-        <source>a comparator&apos;s hinge losses and its norm in the matrix that grows on mistakes bound the number of mistakes</source>
-        <translation>die Hinge-Verluste eines Vergleichspunkts und seine Norm in der Matrix der Fehler beschränken die Fehlerzahl</translation>
-    </message>
-    <message>
-        <source>a comparator&apos;s hinge losses and its norm in the matrix of the updates bound the number of mistakes</source>
-        <translation>die Hinge-Verluste eines Vergleichspunkts und seine Norm in der Matrix der Updates beschränken die Fehlerzahl</translation>
     </message>
     <message>
         <source>the hinge losses of a moving comparator and its path length bound the number of mistakes</source>
@@ -11410,10 +11402,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Die Mischverluste m der Schätzungen summieren sich zu höchstens der kleinsten Summe von Schätzungen plus ln N/η, auch bei fallendem η, und l = p l̂ + γ l̂.</translation>
     </message>
     <message>
-        <source>The new point minimises η g·w + B(w, wₜ) over X, so the three-point inequality applies (z′ = z unless ψ is a barrier). The step gains at most η‖g‖²/(2σ), because ψ is strongly convex.</source>
-        <translation>Der neue Punkt minimiert η g·w + B(w, wₜ) über X, also gilt die Dreipunkt-Ungleichung (z′ = z, wenn ψ keine Barriere ist). Der Schritt gewinnt höchstens η‖g‖²/(2σ), weil ψ stark konvex ist.</translation>
-    </message>
-    <message>
         <source>The opponent&apos;s regret is at most B₂, so no fixed column would have won more than the learner&apos;s loss plus B₂. For best responses, B₂ = 0.</source>
         <translation>Der Regret des Gegners ist höchstens B₂, also hätte keine feste Spalte mehr als den Verlust des Verfahrens plus B₂ gewonnen. Bei besten Antworten ist B₂ = 0.</translation>
     </message>
@@ -11954,8 +11942,16 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Hedge auf den bisherigen Verlusten plus einer Schätzung der nächsten; gute Schätzungen senken die Regretschranke</translation>
     </message>
     <message>
+        <source>runs the kernel perceptron with at most B support vectors; once there are B, an update first removes one</source>
+        <translation>das Kernel-Perzeptron mit höchstens B Stützvektoren; sind es B, entfernt ein Update zuerst einen</translation>
+    </message>
+    <message>
         <source>save, save as</source>
         <translation>speichern, speichern unter</translation>
+    </message>
+    <message>
+        <source>scale of the learning rate; auto: √(ln 2d)/(U G), or √(2 ln(2d)/T)/(U G) if constant, with G the largest |gᵢ| of the stream. An unknown G counts as 1, and an unknown T counts as 1000</source>
+        <translation>Skala der Lernrate; auto: √(ln 2d)/(U G), oder √(2 ln(2d)/T)/(U G), falls konstant; G ist das größte |gᵢ| des Datenstroms. Ein unbekanntes G zählt als 1, und ein unbekanntes T zählt als 1000</translation>
     </message>
     <message>
         <source>smallest estimate</source>
@@ -12344,6 +12340,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>the training error of the unweighted vote is at most exp(−η Σ g + η²t/8). The error is 0 after T &gt; ln m/(2g²) rounds if all edges are at least g and η is tuned for T rounds</source>
         <translation>der Trainingsfehler der ungewichteten Abstimmung ist höchstens exp(−η Σ g + η²t/8). Der Fehler ist 0 nach T &gt; ln m/(2g²) Runden, wenn jeder Vorsprung mindestens g und η auf T Runden eingestellt ist</translation>
+    </message>
+    <message>
+        <source>the training error of the vote is at most Π 2√(e(1−e)), and therefore at most exp(−2 Σ g²) with the edges g = ½ − e. An error e above ½ counts as ½</source>
+        <translation>der Trainingsfehler der Abstimmung ist höchstens Π 2√(e(1−e)), also höchstens exp(−2 Σ g²) mit den Vorsprüngen g = ½ − e. Ein Fehler e über ½ zählt als ½</translation>
     </message>
     <message>
         <source>the unit vector with the largest margin</source>
@@ -13929,6 +13929,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Schritt {step}</translation>
     </message>
     <message>
+        <source>The lesson cannot be used yet. {where}, {removeprefix}: {reason}</source>
+        <translation>Die Lektion ist noch nicht benutzbar. {where}, {removeprefix}: {reason}</translation>
+    </message>
+    <message>
         <source>saved as {path}</source>
         <translation>gespeichert als {path}</translation>
     </message>
@@ -13999,10 +14003,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{error} Press Ctrl+S in the window to save its state as a session.</source>
         <translation>{error} Drücken Sie Strg+S im Fenster, um dessen Zustand als Sitzung zu speichern.</translation>
-    </message>
-    <message>
-        <source>The lesson is not complete: {where}, {removeprefix}: {reason}</source>
-        <translation>Die Lektion ist nicht vollständig: {where}, {removeprefix}: {reason}</translation>
     </message>
 </context>
 <context>
@@ -14184,14 +14184,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Eine Seite mit --live braucht Verfahren, die dieselben Beispiele nehmen. Wählen Sie Verfahren einer Art.</translation>
     </message>
     <message>
-        <source>Address already in use</source>
-        <translation>Die Adresse wird schon benutzt</translation>
-    </message>
-    <message>
-        <source>Cannot allocate memory</source>
-        <translation>Es ist nicht genug Speicher frei</translation>
-    </message>
-    <message>
         <source>Cannot declare {0} twice</source>
         <translation>{0} kann nicht zweimal deklariert werden</translation>
     </message>
@@ -14220,14 +14212,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Spalte „{0}“ wäre das Label, hat aber mehr als zwei Werte. Sind die Spalten neben dem Datum Preise, dann verwenden Sie --prices closing oder --prices relative.</translation>
     </message>
     <message>
-        <source>Directory not empty</source>
-        <translation>Der Ordner ist nicht leer</translation>
-    </message>
-    <message>
-        <source>Disk quota exceeded</source>
-        <translation>Der zugeteilte Plattenplatz ist verbraucht</translation>
-    </message>
-    <message>
         <source>Duplicate inline table key {0}</source>
         <translation>der Schlüssel {0} steht zweimal in einer Inline-Tabelle</translation>
     </message>
@@ -14252,48 +14236,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} wird erwartet</translation>
     </message>
     <message>
-        <source>Expecting &apos;,&apos; delimiter</source>
-        <translation>ein „,“ fehlt</translation>
-    </message>
-    <message>
-        <source>Expecting &apos;:&apos; delimiter</source>
-        <translation>ein „:“ fehlt</translation>
-    </message>
-    <message>
-        <source>Expecting property name enclosed in double quotes</source>
-        <translation>ein Name in doppelten Anführungszeichen fehlt</translation>
-    </message>
-    <message>
-        <source>Expecting value</source>
-        <translation>ein Wert fehlt</translation>
-    </message>
-    <message>
-        <source>Extra data</source>
-        <translation>es steht zu viel da</translation>
-    </message>
-    <message>
         <source>Illegal character {0}</source>
         <translation>das Zeichen {0} ist nicht erlaubt</translation>
-    </message>
-    <message>
-        <source>Illegal trailing comma before end of array</source>
-        <translation>am Ende des Arrays steht ein Komma zu viel</translation>
-    </message>
-    <message>
-        <source>Illegal trailing comma before end of object</source>
-        <translation>am Ende des Objekts steht ein Komma zu viel</translation>
-    </message>
-    <message>
-        <source>Invalid \\escape</source>
-        <translation>unzulässiges \\escape</translation>
-    </message>
-    <message>
-        <source>Invalid argument</source>
-        <translation>Das Argument ist ungültig</translation>
-    </message>
-    <message>
-        <source>Invalid control character at</source>
-        <translation>ein Steuerzeichen ist hier nicht erlaubt</translation>
     </message>
     <message>
         <source>Invalid date or datetime</source>
@@ -14408,10 +14352,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Dieser Datenstrom enthält keine Beispiele. Punkte können Sie nur in einem Datenstrom von Beispielen hinzufügen.</translation>
     </message>
     <message>
-        <source>Too many open files</source>
-        <translation>Es sind zu viele Dateien offen</translation>
-    </message>
-    <message>
         <source>True or False</source>
         <translation>True oder False</translation>
     </message>
@@ -14433,10 +14373,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>Unterminated string</source>
-        <translation>ein Text ist nicht geschlossen</translation>
-    </message>
-    <message>
-        <source>Unterminated string starting at</source>
         <translation>ein Text ist nicht geschlossen</translation>
     </message>
     <message>
@@ -15498,10 +15434,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0}: its lock cannot be acquired</source>
         <translation>{0}: die Sperre lässt sich nicht setzen</translation>
-    </message>
-    <message>
-        <source>{0}: line {1} column {2} (char {3})</source>
-        <translation>{0}: Zeile {1} Spalte {2} (Zeichen {3})</translation>
     </message>
     <message>
         <source>{0}: no</source>
@@ -16844,6 +16776,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>einen unendlichen Wert</translation>
     </message>
     <message>
+        <source>another program is using it</source>
+        <translation>ein anderes Programm greift darauf zu</translation>
+    </message>
+    <message>
         <source>build experts from the examples with a pool such as lines:n=16, for learners that need expert advice</source>
         <translation>bildet Experten aus den Beispielen mit einem Pool wie lines:n=16, für Lernverfahren, die Expertenrat brauchen</translation>
     </message>
@@ -16892,8 +16828,16 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>führt K unabhängige Wiederholungen, 100 bis 100000, mit neuen Zufallszahlen aus. Bei einigen Banditen auf Armen mit bekannten Erwartungswerten sind auch die Verluste neu. Das Mittel wird mit Schranken im Erwartungswert verglichen</translation>
     </message>
     <message>
+        <source>symbolic links lead in a circle</source>
+        <translation>symbolische Links führen im Kreis</translation>
+    </message>
+    <message>
         <source>t = {0} is not a round of this run, which has rounds 0 to {1}.</source>
         <translation>t = {0} ist keine Runde dieses Laufs; er hat die Runden 0 bis {1}.</translation>
+    </message>
+    <message>
+        <source>the address is already in use</source>
+        <translation>die Adresse wird schon benutzt</translation>
     </message>
     <message>
         <source>the disk is full</source>
@@ -16904,6 +16848,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>der Datenträger ist schreibgeschützt</translation>
     </message>
     <message>
+        <source>the disk or the network did not answer in time</source>
+        <translation>der Datenträger oder das Netz hat nicht rechtzeitig geantwortet</translation>
+    </message>
+    <message>
         <source>the disk reported an error</source>
         <translation>der Datenträger meldet einen Fehler</translation>
     </message>
@@ -16912,8 +16860,20 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>die Merkmale der Arme bestimmen die Mittel in jeder Runde</translation>
     </message>
     <message>
+        <source>the file is too large for this disk</source>
+        <translation>die Datei ist zu groß für diesen Datenträger</translation>
+    </message>
+    <message>
+        <source>the folder is not empty</source>
+        <translation>der Ordner ist nicht leer</translation>
+    </message>
+    <message>
         <source>the name is too long</source>
         <translation>der Name ist zu lang</translation>
+    </message>
+    <message>
+        <source>the operating system reported error {0}</source>
+        <translation>das Betriebssystem meldete den Fehler {0}</translation>
     </message>
     <message>
         <source>the votes of a room</source>
@@ -16926,6 +16886,14 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>there is no such file or folder</source>
         <translation>diese Datei oder diesen Ordner gibt es nicht</translation>
+    </message>
+    <message>
+        <source>there is not enough free memory</source>
+        <translation>es ist nicht genug Speicher frei</translation>
+    </message>
+    <message>
+        <source>too many files are open</source>
+        <translation>es sind zu viele Dateien offen</translation>
     </message>
     <message>
         <source>votes of a room</source>
@@ -16954,6 +16922,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>y[{0}] is {1}. A label must be a number or a text.</source>
         <translation>y[{0}] ist {1}. Ein Label muss eine Zahl oder ein Text sein.</translation>
+    </message>
+    <message>
+        <source>your share of the disk is full</source>
+        <translation>der zugeteilte Plattenplatz ist verbraucht</translation>
     </message>
     <message>
         <source>{0} = {1} has two ends, so it needs at least 2 values.</source>

@@ -51,7 +51,7 @@ def test_three_rounds() -> None:
 
 
 def test_an_example_of_zeros_changes_nothing_before_the_first_step() -> None:
-    assert check(rule_of("pegasos", 2, lam=1.0), ([[0, 0]], [1]), [0], [1], [[0, 0]]).changes.tolist() == [False]
+    assert check(rule_of("pegasos", 2, lam=1.0), ([[0, 0]], [1]), [0], [0], [[0, 0]]).changes.tolist() == [False]
 
 
 def test_from_the_second_round_on_w_is_the_machine_and_the_bound_is_reached() -> None:

@@ -60,7 +60,7 @@ H = ("--learner", "halving")
         (["run", "bernoulli-arms", "--learner", "exp4"], "Choose a stream such as advised-arms"),
         (["run", "separable", "--learner", "weighted-majority", "--experts", "no-pool"], "no-pool"),
         (["run", "separable", *P, "--weights"], "--trace"),
-        (["run", "separable", *P, "--json", "--table", "md"], "one of them"),
+        (["run", "separable", *P, "--json", "--table", "md"], "Leave out one of the two options"),
         (["run", "separable", *P, "--trace", "out.txt"], ".csv, .npz or .parquet"),
         (["run", "separable", *P, "--learner", "winnow", "--trace", "out.csv"], "--trace takes one learner"),
         (["run", "separable", *P, "--trace", "no/such/folder/out.csv"], "no/such/folder/out.csv"),

@@ -89,7 +89,7 @@ NO_FILES: dict[Callable[[Path], None], str] = {
     listening: "This input can be read only once",
     folder: "This is a directory",
     dangling: "There is no such file",
-    circle: "Too many levels of symbolic links",
+    circle: "symbolic links lead in a circle",
 }
 
 
@@ -136,4 +136,5 @@ def test_a_plug_in_that_is_no_file_is_not_the_one_that_a_session_was_saved_with(
 def test_what_a_library_says_is_not_quoted() -> None:
     assert reason(ValueError("Cannot parse header: " + repr(bytes(1200)))) == "it is damaged"
     assert reason(OSError(2, "No such file or directory")) == "there is no such file or folder"
-    assert reason(OSError(24, "Too many open files")) == "Too many open files"
+    assert reason(OSError(24, "Too many open files")) == "too many files are open"
+    assert reason(OSError(71, "Protocol error")) == "the operating system reported error 71"

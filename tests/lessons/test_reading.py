@@ -165,7 +165,7 @@ def test_the_pages_own_lesson_is_right() -> None:
         ('because = "That."', 'because = "{w7=1}"', "has no 'w7'"),
         ("show_round = 12", "show_round = 13", "the step shows round 13"),
         ("separable:margin=0.2", "separable:margin=0.2,d=one", "step 1, First"),
-        ('choices = ["this", "that"]\nright = 2', 'reach = "mistakes >= 0"', "already holds"),
+        ('choices = ["this", "that"]\nright = 2', 'reach = "mistakes >= 0"', "is already reached at round 0"),
         ('choices = ["this", "that"]\nright = 2', 'reach = "halving.value > 0"', "has no 'halving.value'"),
         (ANSWERED, 'reach = "t >= 5"\nbecause = "It erred {mistakes=1} times."', "cannot state a number"),
     ],

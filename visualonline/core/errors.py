@@ -30,13 +30,25 @@ SYSTEM_REASONS = {
     errno.EROFS: "the disk is read-only",
     errno.ENAMETOOLONG: "the name is too long",
     errno.EIO: "the disk reported an error",
+    errno.EADDRINUSE: "the address is already in use",
+    errno.EBUSY: "another program is using it",
+    errno.EDQUOT: "your share of the disk is full",
+    errno.EFBIG: "the file is too large for this disk",
+    errno.ELOOP: "symbolic links lead in a circle",
+    errno.EMFILE: "too many files are open",
+    errno.ENFILE: "too many files are open",
+    errno.ENOMEM: "there is not enough free memory",
+    errno.ENOTEMPTY: "the folder is not empty",
+    errno.ETIMEDOUT: "the disk or the network did not answer in time",
 }
 """The reasons for common failures of the operating system, by error number, to be written after a colon."""
 
 
 def system_reason(error: OSError) -> str:
     """Return the reason for a failure of the operating system, to be written after a colon."""
-    return SYSTEM_REASONS.get(error.errno or 0) or error.strerror or str(error)
+    if error.errno is None:
+        return str(error)
+    return SYSTEM_REASONS.get(error.errno) or f"the operating system reported error {error.errno}"
 
 
 def reason(error: BaseException) -> str:

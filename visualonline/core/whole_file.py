@@ -169,7 +169,7 @@ def _check_target(target: str) -> os.stat_result | None:
     if stat.S_ISDIR(state.st_mode):
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), target)
     if not stat.S_ISREG(state.st_mode):
-        raise OSError(errno.EINVAL, "it is a pipe or a device, which cannot be replaced", target)
+        raise OSError("it is a pipe or a device, which cannot be replaced")
     if not os.access(target, os.W_OK):
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), target)
     return state

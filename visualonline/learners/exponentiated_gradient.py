@@ -166,7 +166,7 @@ PLUGIN = Learner(
         Param(
             "eta", "η", "float", "auto",
             "scale of the learning rate; auto: √(ln 2d)/(U G), or √(2 ln(2d)/T)/(U G) if constant, with G the "
-            "largest |gᵢ| of the stream. An unknown G counts as 1, and an unknown T counts as 1,000",
+            "largest |gᵢ| of the stream. An unknown G counts as 1, and an unknown T counts as 1000",
             low=0, low_open=True,
             scale="log", slider=(0.01, 100),
         ),

@@ -162,7 +162,7 @@ def _hedge(state: State, eps: float) -> Array:
 
 
 def randomized() -> bool:
-    """Return True: predictions are drawn, so the loss is a probability."""
+    """Return True: predictions are drawn, and the loss is the expected loss of the draw."""
     return True
 
 

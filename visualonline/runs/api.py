@@ -137,9 +137,10 @@ class Experiment(Run):
 
     @property
     def weights(self) -> list[float | None]:
-        """The weights after the last round as reported by the learner: one per feature, expert or arm.
+        """The weights after the last round as reported by the learner, usually one per feature, expert or arm.
 
-        A kernel learner has one weight per stored example. Non-finite numbers become None.
+        Some learners also report a bias, or have one weight per literal or stored example. Non-finite numbers become
+        None.
         """
         return weights(self)
 

@@ -56,7 +56,7 @@ class TheoremReport(NamedTuple):
 
     @property
     def sides(self) -> str:
-        """Both sides of the bound, as text with numbers."""
+        """Both sides of the bound, as text with numbers, or only the left side if an assumption is not met."""
         if self.value is None:
             return f"{self.bounds} {_format_number(self.actual)}"
         place = f" at round {self.quantities['round']}" if "round" in self.quantities else ""

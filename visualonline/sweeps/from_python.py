@@ -43,7 +43,9 @@ def sweep(
     batch: Returned | None = None,
     **options: Any,
 ) -> SweepTable:
-    """Run learners on a grid of settings, seeds and orders. Return a table with a row for each run.
+    """Run learners on a grid of settings, seeds and orders. Return a table.
+
+    The table has a row for each run, and an additional row for each round of `at`.
 
     Parameters
     ----------

@@ -85,7 +85,7 @@ PLUGIN = Theorem(
     name="AdaBoost",
     summary=(
         "the training error of the vote is at most Π 2√(e(1−e)), and therefore at most exp(−2 Σ g²) with the edges g = "
-        "½ − e; an error e above ½ counts as ½"
+        "½ − e. An error e above ½ counts as ½"
     ),
     source="Y. Freund and R. Schapire, JCSS 55 (1997), theorem 6; M. Mohri et al., Foundations of Machine Learning "
     "(second edition, 2018), theorem 7.2",

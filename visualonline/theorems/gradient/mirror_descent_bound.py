@@ -12,9 +12,9 @@ With constant step sizes, the divergences telescope, and B(z, w_1) <= psi(z) - p
 
 With lazy steps, the same bound holds for all step sizes that do not increase. Here Psi_t = max over X of theta_{t+1}.x
 - (psi(x) - psi(w_1))/eta_t has the gradient w_t at theta_t and grows by at most -g_t.w_t + eta_t ||g_t||_*^2/(2 sigma).
-Steps from the last point with decreasing sizes need bounded divergences: those of the squared norm on a bounded set are
-at most D^2/2. For the entropy and some other regularisers, the divergences are not bounded, and the regret may be
-linear.
+If each step starts from the last point and the step sizes decrease, the proof needs bounded divergences. On a bounded
+set, the divergences of the squared norm are at most D^2/2. For the entropy and some other regularisers, the divergences
+are not bounded, and the regret may be linear.
 
 The log barrier is infinite at the boundary of the simplex, so the bound is applied to z' = (1 - eps) z + eps w_1. The
 loss of z' may exceed that of z by eps sum radius osc(g_s), which is added to the bound. Here osc is the largest entry
@@ -288,7 +288,7 @@ PROOF = (
         ("≤", Side(rf"\frac{{B(z', w_t) - B(z', w_{{t+1}})}}{{\eta}} + {OF_ROUND.tex}",
                    lambda e: approached(e, int(e.t) - 1, int(e.t)) + float(costs(e)[-1]), "learner"),
          "The new point minimises η g·w + B(w, wₜ) over X, so the three-point inequality applies (z′ = z unless ψ is "
-         "a barrier). The step gains at most η‖g‖²/(2σ), because ψ is strongly convex."),
+         "a barrier). Because ψ is strongly convex, g·(wₜ − wₜ₊₁) − B(wₜ₊₁, wₜ)/η is at most η‖g‖²/(2σ)."),
         when=lambda e: not e.lazy and e.step == CONSTANT,
     ),
     *chain(

@@ -102,7 +102,7 @@ POTENTIAL = Potential(
 PLUGIN = Theorem(
     id="arow",
     name="AROW",
-    summary="a comparator's hinge losses and its norm in the matrix of the updates bound the number of mistakes",
+    summary="a comparator's hinge losses and √(u·Au), with A the matrix of the updates, bound the number of mistakes",
     source="K. Crammer, A. Kulesza, M. Dredze, Adaptive regularization of weight vectors (2009), theorem 2",
     statement=(
         r"M_t \le \min_u \sum_{s \le t} h_s(u) + \sqrt{u \cdot A u} \sqrt{\ln \det(A/r) + P_t} - P_t,"

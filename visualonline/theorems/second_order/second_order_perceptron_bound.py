@@ -92,7 +92,8 @@ PLUGIN = Theorem(
     id="second-order-perceptron",
     name="Second-order perceptron",
     summary=(
-        "a comparator's hinge losses and its norm in the matrix that grows on mistakes bound the number of mistakes"
+        "a comparator's hinge losses and √(u·Au), with A the matrix that grows on mistakes, bound the number of "
+        "mistakes"
     ),
     source="N. Cesa-Bianchi, A. Conconi, C. Gentile, A second-order perceptron algorithm (2005), theorem 3.1",
     statement=(

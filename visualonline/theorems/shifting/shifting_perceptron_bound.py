@@ -141,7 +141,8 @@ PROOF = (
                    r" + \frac{1}{2 \kappa} \sum_I (\|x_s\|^2 + 2 y_s w_s \cdot x_s)",
                    lambda e: start(e) + growth(e) / factor(e), "learner"),
          "At each mistake, expand the square of w + y x − κu; the projection onto the ball does not increase the "
-         "distance from κu. A move of u adds at most 2κB times its length. Divide by 2κ."),
+         "distance from κu. Apart from the change of κ²‖u‖², a move of u adds at most 2κB times the length of the "
+         "move. Divide by 2κ."),
         ("≤", Side(r"\frac{\kappa}{2} \|u_t\|^2 + B P + \frac{r_t^2}{2 \kappa} M_t",
                    lambda e: start(e) + e.r**2 * e.mistakes / 2 / factor(e), "allowed"),
          "At a mistake, y w·x ≤ 0, and ‖x‖ ≤ r. Solving for M gives the bound."),
