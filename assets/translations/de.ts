@@ -5054,10 +5054,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>die Ziffer mit dem Label +1; alle anderen haben das Label −1</translation>
     </message>
     <message>
-        <source>the experts split into two sides of nearly equal weight; the label contradicts the prediction (with β = 0, until one expert remains)</source>
-        <translation>die Experten teilen sich in zwei Seiten fast gleichen Gewichts; das Label widerspricht der Vorhersage (mit β = 0, bis ein Experte übrig ist)</translation>
-    </message>
-    <message>
         <source>the experts&apos; losses in round s</source>
         <translation>die Verluste der Experten in Runde s</translation>
     </message>
@@ -11956,6 +11952,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>smallest estimate</source>
         <translation>min. Schätzung</translation>
+    </message>
+    <message>
+        <source>splits the weight of the experts nearly evenly; the label contradicts the prediction (with β = 0, until one expert remains)</source>
+        <translation>teilt das Gewicht der Experten fast gleichmäßig; das Label widerspricht der Vorhersage (mit β = 0, bis ein Experte übrig ist)</translation>
     </message>
     <message>
         <source>square loss, mean</source>

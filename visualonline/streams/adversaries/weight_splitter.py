@@ -89,8 +89,8 @@ PLUGIN = Source(
     id="weight-splitter",
     name="Even split of the weight",
     summary=(
-        "the experts split into two sides of nearly equal weight; the label contradicts the prediction (with β = 0, "
-        "until one expert remains)"
+        "splits the weight of the experts nearly evenly; the label contradicts the prediction (with β = 0, until "
+        "one expert remains)"
     ),
     source="N. Littlestone and M. Warmuth, The weighted majority algorithm (Information and Computation 108, 1994)",
     parameters=(
