@@ -4914,7 +4914,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>in jeder Runde liegt ein Experte falsch: alle außer dem aktuellen Führenden wechseln sich ab, und der Führende wechselt ab und zu</translation>
     </message>
     <message>
-        <source>labelled examples as experts; in each round, the weak learner returns the decision stump with the smallest weighted error</source>
+        <source>labelled examples as experts; each round brings the decision stump with the smallest weighted error</source>
         <translation>Beispiele mit Labels als Experten; in jeder Runde liefert der schwache Lerner den Entscheidungsstumpf mit dem kleinsten gewichteten Fehler</translation>
     </message>
     <message>
@@ -5202,7 +5202,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>der Regret im logarithmischen Verlust ist mit dem Prior 1/2 für jede Folge von Labels höchstens (ln t)/2 + ln 2</translation>
     </message>
     <message>
-        <source>the remaining experts split into two halves that disagree; the label contradicts the prediction until one expert remains</source>
+        <source>the remaining experts form two halves that disagree; the label contradicts the prediction until one expert remains</source>
         <translation>die übrigen Experten teilen sich in zwei Hälften, die uneins sind; das Label widerspricht der Vorhersage, bis ein Experte übrig ist</translation>
     </message>
     <message>
@@ -11954,8 +11954,8 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>min. Schätzung</translation>
     </message>
     <message>
-        <source>splits the weight of the experts nearly evenly; the label contradicts the prediction (with β = 0, until one expert remains)</source>
-        <translation>teilt das Gewicht der Experten fast gleichmäßig; das Label widerspricht der Vorhersage (mit β = 0, bis ein Experte übrig ist)</translation>
+        <source>splits the weight nearly evenly; the label contradicts the prediction (with β = 0, until one expert remains)</source>
+        <translation>teilt das Gewicht fast gleichmäßig; das Label widerspricht der Vorhersage (mit β = 0, bis ein Experte übrig ist)</translation>
     </message>
     <message>
         <source>square loss, mean</source>

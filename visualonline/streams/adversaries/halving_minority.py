@@ -68,7 +68,7 @@ PLUGIN = Source(
     id="halving-minority",
     name="The minority is right",
     summary=(
-        "the remaining experts split into two halves that disagree; the label contradicts the prediction until one "
+        "the remaining experts form two halves that disagree; the label contradicts the prediction until one "
         "expert remains"
     ),
     source="N. Littlestone, Learning quickly when irrelevant attributes abound (Machine Learning 2, 1988)",

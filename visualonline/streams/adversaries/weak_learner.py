@@ -120,7 +120,7 @@ PLUGIN = Source(
     id="weak-learner",
     name="Weak learner with decision stumps",
     summary=(
-        "labelled examples as experts; in each round, the weak learner returns the decision stump with the smallest "
+        "labelled examples as experts; each round brings the decision stump with the smallest "
         "weighted error"
     ),
     source="Freund and Schapire 1997, section 4",

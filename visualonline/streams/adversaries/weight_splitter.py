@@ -89,7 +89,7 @@ PLUGIN = Source(
     id="weight-splitter",
     name="Even split of the weight",
     summary=(
-        "splits the weight of the experts nearly evenly; the label contradicts the prediction (with β = 0, until "
+        "splits the weight nearly evenly; the label contradicts the prediction (with β = 0, until "
         "one expert remains)"
     ),
     source="N. Littlestone and M. Warmuth, The weighted majority algorithm (Information and Computation 108, 1994)",
