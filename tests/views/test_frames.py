@@ -10,11 +10,12 @@ from PySide6.QtCore import QEvent, QObject, QPoint
 from PySide6.QtGui import QColor, QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
-from windows import House, document, found, picture, settled
+from windows import House, document, found, picture, run, settled
 
 from visualonline.core.typesetting import prepare
 from visualonline.views.panel import Panel
 from visualonline.views.plane.items import points
+from visualonline.views.text.placed_labels import PlacedLabels
 
 
 class Watched(QObject):
@@ -69,6 +70,18 @@ def test_cards_stand_on_the_window_in_every_theme(house: House) -> None:
         pixels = picture(window)[corner.y() :, corner.x() :]
         for place, role in (((0, 0), colours.window), ((60, 0), colours.edge), ((60, 3), colours.card)):
             assert np.abs(pixels[place] - levels(QColor(role))).max() <= 1, (theme, place)
+
+
+def test_a_panel_made_just_before_the_theme_changes_has_the_new_background(house: House) -> None:
+    """Qt resets the palette of a widget that has not been shown."""
+    window = house.on(document("noisy", rounds=20))
+    assert window.session.show_document(document("weak-learner", "adaboost", rounds=20), position=0)
+    window.look.show_theme("dark")
+    run(window)
+    filled = [labels for labels in window.findChildren(PlacedLabels) if labels.isVisible()]
+    grounds = {window.look.style.colour(role) for role in ("card", "window")}
+    assert len(filled) > 3
+    assert {labels.palette().window().color() for labels in filled if labels.autoFillBackground()} <= grounds
 
 
 def test_planes_of_one_stream_draw_their_far_points_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

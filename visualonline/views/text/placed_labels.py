@@ -127,9 +127,9 @@ class PlacedLabels(QWidget):
         fill_ground(self, colour)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Restore the background, which Qt resets when a style sheet of a parent changes."""
+        """Restore the background, which Qt resets with a parent's style sheet and when a new widget is polished."""
         super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange and self._ground is not None:
+        if event.type() in (QEvent.Type.StyleChange, QEvent.Type.PaletteChange) and self._ground is not None:
             fill_ground(self, self._ground)
 
     def cover(self, card: QRect) -> None:
