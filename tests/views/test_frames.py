@@ -79,9 +79,9 @@ def test_a_panel_made_just_before_the_theme_changes_has_the_new_background(house
     window.look.show_theme("dark")
     run(window)
     filled = [labels for labels in window.findChildren(PlacedLabels) if labels.isVisible()]
-    grounds = {window.look.style.colour(role) for role in ("card", "window")}
+    grounds = {window.look.style.colour(role).name() for role in ("card", "window")}
     assert len(filled) > 3
-    assert {labels.palette().window().color() for labels in filled if labels.autoFillBackground()} <= grounds
+    assert {labels.palette().window().color().name() for labels in filled if labels.autoFillBackground()} <= grounds
 
 
 def test_planes_of_one_stream_draw_their_far_points_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
