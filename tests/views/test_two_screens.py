@@ -15,6 +15,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton
+from trials import in_long
 from typed import now, some
 from windows import CTRL, SHIFT, House, document, found, press, run, settled
 
@@ -48,7 +49,8 @@ def test_on_one_screen_the_entry_and_the_status_bar_say_why_there_is_no_second(h
     assert window.presentation.view is None
 
 
-def test_with_a_second_screen_the_stage_goes_there_and_comes_back(tmp_path: Path) -> None:
+@pytest.mark.parametrize("given", ["presentation", *in_long("lesson")])
+def test_with_a_second_screen_the_stage_goes_there_and_comes_back(tmp_path: Path, given: str) -> None:
     screens = [
         {"name": name, "x": area.x(), "y": area.y(), "width": area.width(), "height": area.height(), "dpr": 1,
          "logicalDpi": 96, "logicalBaseDpi": 96}
@@ -59,37 +61,59 @@ def test_with_a_second_screen_the_stage_goes_there_and_comes_back(tmp_path: Path
     tests = Path(__file__).parents[1]
     paths = os.pathsep.join([str(tests), str(tests / "views"), *sys.path])
     words = os.environ | {"QT_QPA_PLATFORM": f"offscreen:configfile={file}", "PYTHONPATH": paths}
-    code = "import test_two_screens; test_two_screens.teach()"
+    code = f"import test_two_screens; test_two_screens.give({given!r})"
     done = subprocess.run([sys.executable, "-c", code], env=words, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
-    assert done.stdout.split() == ["taught"]
+    assert done.stdout.split() == [given]
 
 
-def teach() -> None:
-    """Give a lesson on two screens; only a program of its own can have them."""
+def give(what: str) -> None:
+    """Give a presentation or a lesson on two screens; only a program of its own can have them."""
     with House() as house:
-        _teach(house)
-    sys.stdout.write("taught")
+        {"presentation": _present, "lesson": _teach}[what](house)
+    sys.stdout.write(what)
 
 
-def _teach(house: House) -> None:
+def _present(house: House) -> None:
     window = house.on(document("separable"), size=(1200, 700))
-    assert [screen.geometry() for screen in QGuiApplication.screens()] == [LAPTOP, PROJECTOR]
-    window.lessons.start(lessons("en")["perceptron"], 2)
-    run(window)
     place, state = window.geometry(), window.windowState()
-    assert window.actions_["secondScreenAction"].text() == "Present on a second screen"
+    _leave(window, _presented(window), place, state)
 
+
+def _presented(window: MainWindow) -> PresenterView:
+    """Present on the second screen."""
+    assert [screen.geometry() for screen in QGuiApplication.screens()] == [LAPTOP, PROJECTOR]
+    assert window.actions_["secondScreenAction"].text() == "Present on a second screen"
     press(window, Key.Key_F5, SHIFT)
     view = some(now(window.presentation.view))
     assert (window.screen().name(), view.screen().name()) == ("projector", "laptop")
     assert window.geometry() == PROJECTOR
     assert window.isFullScreen()
     assert LAPTOP.contains(view.geometry())
-    assert not now(window.lesson_card.isVisible())
     assert not window.transport.play_button.isVisible()
     assert window.look.style.note == 36
     assert window.transport.timeline.isVisible()
+    return view
+
+
+def _leave(window: MainWindow, view: PresenterView, place: QRect, state: Qt.WindowState) -> None:
+    """End the presentation by a key of the presenter view: the window is where it was."""
+    QTest.keyClick(view, Key.Key_Escape)
+    settled()
+    assert now(window.presentation.view) is None
+    assert (window.geometry(), window.windowState()) == (place, state)
+    assert not now(window.presentation.running)
+    assert window.transport.play_button.isVisible()
+
+
+def _teach(house: House) -> None:
+    window = house.on(document("separable"), size=(1200, 700))
+    window.lessons.start(lessons("en")["perceptron"], 2)
+    run(window)
+    place, state = window.geometry(), window.windowState()
+
+    view = _presented(window)
+    assert not now(window.lesson_card.isVisible())
 
     assert view.lesson_card.headline.text() == lessons("en")["perceptron"].steps[2].title
     assert view.next_title.text() == lessons("en")["perceptron"].steps[3].title
@@ -102,12 +126,7 @@ def _teach(house: House) -> None:
 
     _use(window, view)
 
-    QTest.keyClick(view, Key.Key_Escape)
-    settled()
-    assert now(window.presentation.view) is None
-    assert (window.geometry(), window.windowState()) == (place, state)
-    assert not now(window.presentation.running)
-    assert window.transport.play_button.isVisible()
+    _leave(window, view, place, state)
     press(window, Key.Key_F5, SHIFT)
     some(window.presentation.view).close()
     settled()
