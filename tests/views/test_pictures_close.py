@@ -11,6 +11,7 @@ from pictures import staged
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from trials import in_long
 from typed import some
 from windows import document, settled
 
@@ -19,7 +20,7 @@ from visualonline.session.playhead import PHASES, Playhead
 from visualonline.views.panel import PanelKind
 
 
-@pytest.mark.parametrize("name", ["vote", "loss", "weight-space", "simplex", "dual", "weights"])
+@pytest.mark.parametrize("name", ["weight-space", *in_long("vote", "loss", "simplex", "dual", "weights")])
 def test_nothing_of_a_panel_is_alive_after_it_was_closed(qtbot: QtBot, name: str) -> None:
     learners = ("perceptron", "kernel-perceptron", "exponential-weights", "delayed-svm")
     workspace = staged(document("noisy", *learners, rounds=100))

@@ -14,6 +14,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter, QTransform
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from trials import in_long
 from typed import now
 from windows import House, document, picture, settled
 
@@ -205,6 +206,7 @@ def test_a_mark_is_painted_as_it_is_drawn(qapp: object, style: Style, kind: int,
     assert np.abs(pale - (0.35 * drawn + 0.65 * 255)).max() <= 2
 
 
+@pytest.mark.long(only=True)
 def test_all_points_of_a_far_round_are_drawn_soon_and_as_if_they_had_been_there(house: House, qtbot: QtBot) -> None:
     window = house.on(replace(document("separable", rounds=7 * BLOCK), panels=()))
     window.session.seek(6 * BLOCK)
@@ -386,7 +388,7 @@ def test_while_the_range_changes_the_old_picture_is_stretched_and_then_drawn_sha
     assert np.array_equal(sharp, shown.redrawn(9000))
 
 
-@pytest.mark.parametrize("rounds", [1500, 20_000])
+@pytest.mark.parametrize("rounds", [1500, *in_long(20_000)])
 def test_a_crowd_does_not_hide_the_hyperplane(house: House, rounds: int) -> None:
     window = house.on(document("noisy", "perceptron", rounds=rounds), size=(1920, 1080))
     window.session.seek(rounds)

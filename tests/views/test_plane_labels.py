@@ -125,6 +125,7 @@ def test_a_learner_without_weights_says_that_there_is_no_hyperplane(house: House
     assert "w = 0: no hyperplane" in window.planes[0]._foot.accessibleName()
 
 
+@pytest.mark.long(only=True)
 def test_a_low_plane_gives_the_room_of_its_key_to_the_points(house: House) -> None:
     names = ("perceptron", "winnow", "dual-perceptron", "kernel-perceptron")
     window = house.on(document("noisy", *names, rounds=60), size=(960, 540))

@@ -75,6 +75,7 @@ def test_half_way_through_the_update_the_hyperplane_lies_between_both(house: Hou
         assert found[0] == pytest.approx(shown)
 
 
+@pytest.mark.long(only=True)
 def test_the_point_grows_the_side_lights_up_the_mark_fades_in_and_a_loss_rings_out(house: House) -> None:
     window = opened(house)
     colours, x = window.look.style.colours, POINTS[1]
@@ -129,6 +130,7 @@ def test_while_time_is_slow_frames_differ_and_only_planes_are_told(house: House)
     session.phase_progressed.disconnect()
 
 
+@pytest.mark.long(only=True)
 def test_reduced_motion_shows_states_alone(house: House) -> None:
     window = opened(house)
     session = window.session
@@ -170,6 +172,7 @@ def test_experts_go_from_the_weights_that_voted_to_the_next_and_stand_with_those
     assert phase_progress(snapshot._replace(phase=Phase.LABEL, fraction=0.35), Phase.LOSS) == 0.0
 
 
+@pytest.mark.long(only=True)
 def test_a_region_goes_on_its_way_with_the_scores(house: House) -> None:
     window = house.on(document("noisy", "kernel-perceptron", rounds=40))
     session = window.session

@@ -51,6 +51,7 @@ def exact(session: Session, drawing: Drawing) -> Array:
     return np.asarray(found).reshape(len(ys), len(xs))
 
 
+@pytest.mark.long(only=True)
 def test_a_step_scores_few_points_and_its_frame_none(house: House, scored: Calls) -> None:
     window = opened(house)
     window.session.seek(30)
@@ -99,6 +100,7 @@ def test_a_zoomed_plane_shows_the_old_region_in_its_place(house: House) -> None:
     assert np.allclose(some(some(panel.drawing._region).after), exact(window.session, panel.drawing), rtol=1e-12)
 
 
+@pytest.mark.long(only=True)
 def test_a_plane_behind_an_enlarged_panel_requests_no_scores(house: House, scored: Calls) -> None:
     window = opened(house)
     window.layout_.toggle("mistakes")

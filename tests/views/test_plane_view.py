@@ -193,6 +193,7 @@ def _mistakes(X: Array, y: Array) -> list[int]:
     return found
 
 
+@pytest.mark.long(only=True)
 def test_a_click_on_one_more_point_does_not_draw_the_others_again(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -9,6 +9,7 @@ from mouse import LEFT, NONE, drag, wheel
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
+from trials import in_long
 from typed import now, some
 from windows import CTRL, SHIFT, House, at, document, picture, press, run, settled
 
@@ -168,6 +169,7 @@ def test_a_cut_is_thinner_and_fainter_than_a_true_line_and_said_to_be_one(house:
     assert 5 < np.abs(tint - [ground.red(), ground.green(), ground.blue()]).max() < 60
 
 
+@pytest.mark.long(only=True)
 def test_every_learner_is_shown_in_every_plane_that_it_has(house: House) -> None:
     window = opened(house, "perceptron", "kernel-perceptron")
     assert names(window, 1) == window.session.workspace.base.features[:2]
@@ -183,6 +185,7 @@ def test_every_learner_is_shown_in_every_plane_that_it_has(house: House) -> None
     assert names(window, 2) == names(window)
 
 
+@pytest.mark.long(only=True)
 def test_two_features_have_no_other_plane_and_another_stream_has_its_own(house: House) -> None:
     window = opened(house)
     window.plane_row.turn(View("components"))
@@ -298,7 +301,7 @@ def test_experts_that_were_made_without_mirror_images_have_their_lines_beside_th
     ]
 
 
-@pytest.mark.parametrize("between", ["", "elim"])
+@pytest.mark.parametrize("between", ["elim", *in_long("")])
 def test_a_plane_is_never_laid_by_the_points_of_another_stream(house: House, between: str) -> None:
     """The source, and an edit at the end, may be the same; or rows were shown in between, which lay no plane."""
     delete = Edit("delete", 0, (), 0)
@@ -317,6 +320,7 @@ def test_a_plane_is_never_laid_by_the_points_of_another_stream(house: House, bet
     assert not window.session_view.faults._failed
 
 
+@pytest.mark.long(only=True)
 def test_compared_planes_have_one_range_and_are_zoomed_and_fitted_together(house: House) -> None:
     window = house.on(document("separable", "perceptron", "winnow", rounds=20))
     views = [plane.view for plane in window.planes]
@@ -335,6 +339,7 @@ def test_compared_planes_have_one_range_and_are_zoomed_and_fitted_together(house
     assert len({plane.view.home for plane in window.planes}) == 1
 
 
+@pytest.mark.long(only=True)
 def test_planes_through_the_weights_of_two_learners_are_zoomed_each_by_itself(house: House) -> None:
     window = opened(house, "perceptron", "winnow")
     one, other = (plane.view for plane in window.planes)

@@ -9,6 +9,7 @@ import pytest
 from loaded_plugins import forget_plugins
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QFileDialog, QLabel, QMenu, QMessageBox, QPushButton
+from trials import in_long
 from windows import House, document, onlooker, press, settled
 
 from visualonline.__main__ import main
@@ -163,7 +164,7 @@ def test_a_session_remembers_the_file_and_loads_it_only_if_it_is_allowed(
     assert "The file has changed since the session was saved." in asked[-1][1]
 
 
-@pytest.mark.parametrize("answer", ["mine.py", "other.py", ""])
+@pytest.mark.parametrize("answer", ["mine.py", *in_long("other.py", "")])
 def test_a_session_whose_file_is_gone_says_so_and_lets_it_be_chosen(
     clean: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: str
 ) -> None:
@@ -204,6 +205,7 @@ def test_a_session_and_its_file_are_found_together_in_another_folder(clean: Hous
     assert needed.find(tmp_path) is None
 
 
+@pytest.mark.long(only=True)
 def test_without_a_window_it_is_said_what_is_missing(
     clean: House, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

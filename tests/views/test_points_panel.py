@@ -10,6 +10,7 @@ from mouse import LEFT, NONE
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from trials import in_long
 from windows import CTRL, House, document, points, press, run, settled
 
 from visualonline.session.document import Document, LearnerChoice
@@ -158,7 +159,7 @@ def test_a_cell_that_is_typed_over_moves_the_point_in_one_step(house: House) -> 
     assert points(window)[1] == (-0.5, 0.75, -1)
 
 
-@pytest.mark.parametrize("typed", ["1", "+1", "1.0"])
+@pytest.mark.parametrize("typed", ["+1", *in_long("1", "1.0")])
 def test_a_label_is_typed_as_one_likes(house: House, typed: str) -> None:
     window = house.on(DRAWN)
     type_into(opened(window).table, 2, 2, typed)
@@ -171,8 +172,7 @@ def test_a_label_is_typed_as_one_likes(house: House, typed: str) -> None:
     ("column", "typed", "words"),
     [
         (0, "0.5x", "Invalid value '0.5x': x1 must be a finite number"),
-        (0, "1e999", "finite number"),
-        (2, "3", "a label must be -1 or 1"),
+        (2, "3", "a label must be -1 or 1"), *in_long((0, "1e999", "finite number")),
     ],
 )
 def test_what_is_no_value_is_refused_there(house: House, column: int, typed: str, words: str) -> None:
@@ -317,6 +317,7 @@ def test_the_table_opens_at_the_shown_round(house: House) -> None:
     assert table.viewport().rect().contains(table.visualRect(table.rounds.index(199, 0)))
 
 
+@pytest.mark.long(only=True)
 def test_ten_million_rounds_are_there_at_once_and_only_what_is_in_sight_is_asked_for(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:

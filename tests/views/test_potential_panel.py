@@ -7,7 +7,6 @@ import pytest
 from cards import Spot, card, near, session_of, stands
 from cases import joined
 from pytestqt.qtbot import QtBot
-from simulated import kinds
 from trials import LONG
 from windows import document, picture
 
@@ -104,7 +103,7 @@ OTHERS = [learner for name, learner in LEARNERS.items() if name not in WITHOUT]
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("learner", [one.id for one in (OTHERS if LONG else kinds(OTHERS))])
+@pytest.mark.parametrize("learner", [one.id for one in OTHERS] if LONG else ["halving", "universal-portfolio"])
 def test_every_other_learner_has_one(qtbot: QtBot, learner: str) -> None:
     source = LEVELS.get(learner, ("noisy",))[0].partition(":")[0]
     panel: Any = card(qtbot, "potential", session_of(document(source, learner, rounds=30), 20))

@@ -3,6 +3,7 @@
 import gc
 import sys
 
+import pytest
 from PySide6.QtWidgets import QApplication
 from windows import House, document, every, holders
 
@@ -32,6 +33,7 @@ def runs() -> list[Run]:
     return every(Run)
 
 
+@pytest.mark.long(only=True)
 def test_runs_that_left_the_stage_are_let_go(house: House) -> None:
     window = house.on(document("noisy", rounds=20))
     others = {id(thing) for thing in runs()} - {id(window.session.workspace.runs[0])}

@@ -10,6 +10,7 @@ from played_rooms import CODE, phone
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog
+from trials import in_long
 from typed import now, some
 from windows import House, document, settled
 
@@ -40,6 +41,7 @@ def rows(window: MainWindow) -> dict[str, str]:
     return {labels[k, 0].text(): labels[k, 1].text() for k, j in labels if j}
 
 
+@pytest.mark.long(only=True)
 def test_a_room_that_no_phone_reaches_shows_no_qr_code(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     window = house.on(document("noisy", "perceptron", rounds=20))
     room, card, board = window.rooms.room, window.rooms.card, window._body.join_board
@@ -129,6 +131,7 @@ def test_a_session_that_waited_for_its_plugins_opens_the_room_that_was_asked_for
     window.rooms.room.stop()
 
 
+@pytest.mark.long(only=True)
 def test_the_bar_of_the_game_gives_way_while_phones_answer(house: House) -> None:
     window = house.on(document("noisy", "perceptron", rounds=20))
     room = window.rooms.room
@@ -162,6 +165,7 @@ def test_the_lecturer_removes_a_phone(house: House) -> None:
     room.stop()
 
 
+@pytest.mark.long(only=True)
 def test_a_presented_game_of_experts_shows_all_its_scores_without_scrolling(house: House) -> None:
     window = house.on(document("noisy", "perceptron", rounds=20), size=(1366, 768))
     room = window.rooms.room
@@ -190,7 +194,7 @@ def test_the_code_holds_the_address() -> None:
         [1, 0, 0, 0, 0, 0, 1], [1] * 7)]  # fmt: skip
 
 
-@pytest.mark.parametrize("keep", [False, True])
+@pytest.mark.parametrize("keep", [False, *in_long(True)])
 def test_a_picture_has_nicknames_only_if_they_are_kept(house: House, tmp_path: Path, keep: bool) -> None:
     window = house.on(document("noisy", "perceptron", rounds=20))
     room = window.rooms.room
@@ -213,6 +217,7 @@ def test_a_picture_has_nicknames_only_if_they_are_kept(house: House, tmp_path: P
     room.stop()
 
 
+@pytest.mark.long(only=True)
 def test_long_choices_stand_above_their_bars_beside_a_presented_lesson(house: House) -> None:
     window = house.on(document(), size=(1366, 768))
     lesson = lessons("en")["protocol"]

@@ -81,6 +81,7 @@ def test_a_file_that_has_changed_leaves_empty_cells_and_is_said_once(
     assert reported == ["a.csv: This file has changed."]
 
 
+@pytest.mark.long(only=True)
 def test_the_view_is_laid_out_after_the_model_has_told_of_its_rows(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:

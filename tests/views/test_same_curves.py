@@ -5,6 +5,7 @@ import pytest
 from pictures import Pixels, hung, seen
 from PySide6.QtCore import QSize
 from pytestqt.qtbot import QtBot
+from trials import in_long
 from windows import document
 
 from visualonline.session.session import Session
@@ -66,7 +67,7 @@ def settled_at(qtbot: QtBot, panel: Panel) -> list[Pixels]:
 
 @pytest.mark.parametrize(
     ("name", "stream", "learner"),
-    [("mistakes", "separable", "perceptron"), ("regret", "experts", "exponential-weights")],
+    [("mistakes", "separable", "perceptron"), *in_long(("regret", "experts", "exponential-weights"))],
 )
 def test_curves_filled_on_the_way_draw_the_pixels_of_those_computed_from_all_rounds(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, name: str, stream: str, learner: str

@@ -39,7 +39,7 @@ def pixels(learners: tuple[str, ...], walk: list[tuple[int, int]], qtbot: QtBot)
 
 
 @pytest.mark.parametrize(
-    "learners", [("kernel-perceptron",), ("online-svm", "winnow2"), *in_long((("exponential-weights",),))]
+    "learners", [("online-svm", "winnow2"), *in_long((("kernel-perceptron",),), (("exponential-weights",),))]
 )
 def test_a_walk_ends_in_the_picture_of_a_window_just_opened(learners: tuple[str, ...], qtbot: QtBot) -> None:
     prepare()

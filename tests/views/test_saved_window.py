@@ -117,7 +117,7 @@ def stage(window: MainWindow) -> object:
     return places(window), windows, window.layout_.layout_by_hand
 
 
-@pytest.mark.parametrize("arrange", [tabs, splits, floating, *in_long(closed, around)])
+@pytest.mark.parametrize("arrange", [tabs, *in_long(splits, floating, closed, around)])
 def test_each_arrangement_comes_back_to_the_pixel(
     house: House, arrange: Callable[[MainWindow], None], tmp_path: Path
 ) -> None:
@@ -144,6 +144,7 @@ def test_each_arrangement_comes_back_to_the_pixel(
         assert stage(window) == before
 
 
+@pytest.mark.long(only=True)
 def test_a_layout_keeps_its_proportions_in_a_window_of_another_size(house: House) -> None:
     window = house.on(document("experts", "weighted-majority", "halving"), size=(1600, 900))
     area = window.layout_

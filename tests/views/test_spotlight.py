@@ -1,6 +1,7 @@
 """The spotlight: off by default, it dims everything except the area at the pointer, and takes no clicks or keys."""
 
 import numpy as np
+import pytest
 from mouse import hover
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QMenu
@@ -53,6 +54,7 @@ def test_it_is_off_until_its_key_or_its_entry_in_the_menu_asks_for_it(house: Hou
     restore(window)
 
 
+@pytest.mark.long(only=True)
 def test_all_is_dim_but_a_disc_round_the_pointer(house: House) -> None:
     window = spotlit(house)
     disc = some(now(window.presentation.spotlight.disc))
@@ -70,6 +72,7 @@ def test_all_is_dim_but_a_disc_round_the_pointer(house: House) -> None:
     restore(window)
 
 
+@pytest.mark.long(only=True)
 def test_it_follows_the_pointer_and_nothing_is_dim_while_that_is_elsewhere(house: House) -> None:
     window = spotlit(house)
     before = some(now(window.presentation.spotlight.disc)).center()
@@ -82,6 +85,7 @@ def test_it_follows_the_pointer_and_nothing_is_dim_while_that_is_elsewhere(house
     restore(window)
 
 
+@pytest.mark.long(only=True)
 def test_clicks_and_keys_go_through_it(house: House) -> None:
     window = spotlit(house)
     click(window, 0.9, 0.9)
@@ -92,6 +96,7 @@ def test_clicks_and_keys_go_through_it(house: House) -> None:
     restore(window)
 
 
+@pytest.mark.long(only=True)
 def test_it_ends_with_the_presentation_that_it_was_switched_on_in(house: House) -> None:
     window = house.on(document("noisy", rounds=30), size=SIZE)
     press(window, Key.Key_F5)

@@ -6,6 +6,7 @@ from typing import Any, cast
 import pytest
 from cards import card, rested, session_of, stands
 from pytestqt.qtbot import QtBot
+from trials import LONG
 from windows import document, picture
 
 from visualonline.core.catalog import catalog
@@ -15,6 +16,8 @@ from visualonline.views.text import theorem_block as block_module
 from visualonline.views.text.statement import Setting, laid, parts, settled, tall
 
 THEOREMS = cast("dict[str, Theorem]", catalog("theorems").plugins)
+LONGEST = sorted(THEOREMS, key=lambda name: len(THEOREMS[name].statement))[-8:]
+"""The theorems with the longest statements; all are set in the long checks."""
 
 
 def words(tex: str) -> str:
@@ -31,7 +34,8 @@ def test_nothing_of_a_statement_is_lost_where_it_is_broken(name: str) -> None:
     assert not any(part.tex.count("{") != part.tex.count("}") for part in parts(statement))
 
 
-@pytest.mark.parametrize("name", THEOREMS)
+@pytest.mark.long
+@pytest.mark.parametrize("name", THEOREMS if LONG else LONGEST)
 def test_in_a_presentation_every_statement_can_be_read(qtbot: QtBot, name: str) -> None:
     prepare()
     setting = settled(THEOREMS[name].statement, 590.0, 260.0, 60.0, 32.0)
