@@ -26,7 +26,7 @@ def begun(house: House, size: tuple[int, int] = (1366, 768), text: float = 1.0) 
     return window
 
 
-@pytest.mark.parametrize(("size", "text"), [((960, 540), 1.0), ((1280, 720), 1.5), *in_long(((1366, 768), 1.0))])
+@pytest.mark.parametrize(("size", "text"), [((960, 540), 1.0), *in_long(((1280, 720), 1.5), ((1366, 768), 1.0))])
 def test_each_hint_rings_a_part_that_can_be_seen_and_covers_and_cuts_nothing(
     house: House, size: tuple[int, int], text: float
 ) -> None:
@@ -122,6 +122,7 @@ def test_it_is_left_by_the_cross_and_by_esc_wherever_the_keys_are(house: House) 
     assert window.focusWidget() is window.planes[0].view
 
 
+@pytest.mark.long(only=True)
 def test_it_stays_beside_what_it_speaks_of_and_is_no_part_of_a_presentation(house: House) -> None:
     window = begun(house)
     window.resize(1500, 800)
@@ -140,6 +141,7 @@ def test_it_stays_beside_what_it_speaks_of_and_is_no_part_of_a_presentation(hous
     window.tour.leave()
 
 
+@pytest.mark.long(only=True)
 def test_no_picture_of_the_window_shows_the_tour_or_the_welcome(house: House) -> None:
     window = begun(house)
     window.tour.leave()

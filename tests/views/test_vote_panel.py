@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 from pictures import hung, near, of_colour, px, rgb, seen, staged
 from pytestqt.qtbot import QtBot
+from trials import in_long
 from typed import some
 from windows import document
 
@@ -14,7 +15,7 @@ from visualonline.views.plot.side_key import Number, SideKey
 ROUNDS = 30
 
 
-@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
+@pytest.mark.parametrize("theme", ["light", *in_long("dark", "projector")])
 def test_the_point_stands_on_the_curve_at_this_rounds_vote(qtbot: QtBot, theme: str) -> None:
     workspace = staged(document("experts", "algorithm-p", rounds=ROUNDS))
     panel = hung(qtbot, "vote", workspace, theme=theme)

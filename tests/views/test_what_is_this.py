@@ -93,6 +93,7 @@ def test_every_control_that_can_be_reached_has_an_explanation(house: House) -> N
     assert [name for name, parts in own.items() if not parts] == [], "it speaks of what there is not"
 
 
+@pytest.mark.long(only=True)
 def test_what_the_tab_key_reaches_has_an_explanation(house: House) -> None:
     window = house.on()
     reached = set()
@@ -143,6 +144,7 @@ def test_asked_twice_it_explains_what_has_the_keys(house: House, monkeypatch: py
     assert said[1] == KINDS["plane"].explanation
 
 
+@pytest.mark.long(only=True)
 def test_a_right_click_on_a_panel_offers_its_picture_its_numbers_and_what_it_is(house: House) -> None:
     window = house.on()
     for name in (name for name in KINDS if name not in ("plane", "timeline")):

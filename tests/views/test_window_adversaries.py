@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
+from trials import in_long
 from typed import some
 from windows import House, document, picture, run
 
@@ -59,9 +60,7 @@ def test_a_change_of_the_learner_changes_what_nature_answers(house: House) -> No
     "words",
     [
         {"edits": (Edit("add", 0, (0.0,) * 16, 1),)},
-        {"bias": True},
-        {"passes": 2},
-        {"order": "shuffled"},
+        *in_long({"bias": True}, {"passes": 2}, {"order": "shuffled"}),
     ],
 )
 def test_what_cannot_be_done_to_an_adversary_is_refused(house: House, words: dict[str, object]) -> None:
@@ -88,7 +87,7 @@ def test_elim_shows_its_literals(house: House) -> None:
     assert any("¬x1: " in text for text in some(some(panel.findChild(CellPlot)).cells).readouts)
 
 
-@pytest.mark.parametrize("learner", ["follow-the-leader", "algorithm-p", "halving"])
+@pytest.mark.parametrize("learner", ["algorithm-p", *in_long("follow-the-leader", "halving")])
 def test_learners_on_experts_play_on_clicked_points_through_a_pool(house: House, learner: str) -> None:
     window = house.on(document("separable", learner))
     seek(window, 30)

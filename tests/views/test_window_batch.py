@@ -124,6 +124,7 @@ def test_the_theorem_can_be_chosen(house: House) -> None:
     menu.close()
 
 
+@pytest.mark.long(only=True)
 def test_labels_beside_the_curves_do_not_cover_each_other(house: House) -> None:
     """Two learners whose curves end close to the bottom: four labels, each in a place of its own."""
     window = house.on(replace(document("iid", "perceptron", "online-svm", rounds=200), batch=Batch()))

@@ -67,6 +67,7 @@ def test_f6_goes_from_part_to_part_and_escape_back_to_the_stage(house: House) ->
         assert focused() is view
 
 
+@pytest.mark.long(only=True)
 def test_tab_comes_by_every_panel_and_leaves_it_again(house: House) -> None:
     window = house.on(document("noisy"), size=(1280, 720))
     for name, dock_ in window.layout_.docks.items():
@@ -81,6 +82,7 @@ def test_tab_comes_by_every_panel_and_leaves_it_again(house: House) -> None:
             assert dock_.isAncestorOf(focused()) is inside, name
 
 
+@pytest.mark.long(only=True)
 def test_tab_follows_panels_that_were_moved(house: House) -> None:
     window = house.on(document("noisy"), size=(1920, 1080))
     window.layout_.move_panel("proof", "left")
@@ -90,7 +92,7 @@ def test_tab_follows_panels_that_were_moved(house: House) -> None:
     assert (stops.index(proof) < stops.index(mistakes)) is True
 
 
-@pytest.mark.parametrize("theme", [*NAMES[:2], *in_long(*NAMES[2:])])
+@pytest.mark.parametrize("theme", [NAMES[0], *in_long(*NAMES[1:])])
 def test_what_has_the_keys_is_seen(house: House, theme: str) -> None:
     """Many pixels in or around it have a contrast of at least 3:1 to their previous colour."""
     window = house.on(document("noisy"), theme=theme, size=(1280, 720))
@@ -168,6 +170,7 @@ def test_the_menu_key_opens_the_menu_of_a_panel_with_that_of_its_plot(house: Hou
     menu.close()
 
 
+@pytest.mark.long(only=True)
 def test_a_panel_is_moved_and_closed_by_keys(house: House) -> None:
     window = house.on(document("noisy"), size=(1920, 1080))
     proof, mistakes = dock(window, "proof"), dock(window, "mistakes")
@@ -183,6 +186,7 @@ def test_a_panel_is_moved_and_closed_by_keys(house: House) -> None:
     assert "no panel is focused" in window.status_bar.message.text()
 
 
+@pytest.mark.long(only=True)
 def test_what_has_no_room_is_scrolled_by_keys(house: House) -> None:
     window = house.on(document("noisy", "algorithm-p"), size=(1280, 720))
     window.layout_.open("rule")

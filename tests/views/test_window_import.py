@@ -96,7 +96,7 @@ def test_mirror_images_are_shown_beside_the_features(house: House, tmp_path: Pat
     assert rows(window)[:2] == [[1, 2, 0, -1, -1], [-1, -2, 2, 3, 1]]
 
 
-@pytest.mark.parametrize("by", ["head", "box", "key"])
+@pytest.mark.parametrize("by", ["head", *in_long("box", "key")])
 def test_another_column_becomes_the_label(house: House, tmp_path: Path, by: str) -> None:
     window, dialog = opened(house.on(), written(tmp_path, "sign,a,b\n0,1,2\n1,2,1\n1,3,3\n"))
     assert "3 is +1" in told(dialog)
@@ -112,7 +112,7 @@ def test_another_column_becomes_the_label(house: House, tmp_path: Path, by: str)
     assert rows(window) == [[1, 2, -1], [2, 1, 1], [3, 3, 1]]
 
 
-@pytest.mark.parametrize("by", ["box", "key"])
+@pytest.mark.parametrize("by", ["box", *in_long("key")])
 def test_columns_are_left_out_and_taken_back(house: House, tmp_path: Path, by: str) -> None:
     window, dialog = offered(house, tmp_path)
 
@@ -247,7 +247,7 @@ def test_every_control_has_a_name_and_a_tooltip(house: House, tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("theme", ["projector", *in_long("light", "dark")])
-@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+@pytest.mark.parametrize("size", [(1280, 720), *in_long(((1920, 1080),))])
 def test_it_fits_the_window(house: House, tmp_path: Path, theme: str, size: tuple[int, int]) -> None:
     window, dialog = opened(house.on(theme=theme, size=size), written(tmp_path, THREE))
     assert dialog.width() <= size[0]

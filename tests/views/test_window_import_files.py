@@ -26,8 +26,8 @@ from visualonline.views.shell.window import MainWindow
 
 Key = Qt.Key
 ALT = Qt.KeyboardModifier.AltModifier
-PREVIEWED = ("plain.csv", "plain.libsvm.gz", "sparse.jsonl", "plain.parquet", "sheet.xlsx")
-"""Files of each kind: a text, packed, with names of features, binary, and with sheets."""
+PREVIEWED = ("plain.csv", "sheet.xlsx")
+"""A text, and a file with sheets."""
 
 
 def choices_kept(window: MainWindow, path: Path) -> StreamSpec | None:
@@ -180,7 +180,8 @@ BAD: dict[str, tuple[Any, str]] = {
 }
 
 
-@pytest.mark.parametrize("name", BAD)
+@pytest.mark.long
+@pytest.mark.parametrize("name", BAD if LONG else ["cut.csv.gz", "nowhere.csv"])
 def test_what_cannot_be_read_is_said_in_one_sentence_and_the_run_goes_on(
     house: House, tmp_path: Path, name: str
 ) -> None:
@@ -225,6 +226,7 @@ def test_a_file_of_ten_gigabytes_is_looked_at_and_not_read(house: House, tmp_pat
     dialog.reject()
 
 
+@pytest.mark.long(only=True)
 def test_a_wide_table_is_shown(house: House, tmp_path: Path) -> None:
     wide = 1000
     header = ",".join([*(f"word{i}" for i in range(wide)), "label"])

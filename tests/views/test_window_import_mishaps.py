@@ -60,6 +60,7 @@ def test_a_file_that_is_dropped_takes_the_place_of_one_that_is_asked_about(house
     assert window.findChildren(ImportDialog) == []
 
 
+@pytest.mark.long(only=True)
 def test_a_file_that_goes_and_comes_back_is_asked_about_all_the_while(house: House, tmp_path: Path) -> None:
     path = written(tmp_path, TWO)
     window, dialog = opened(house.on(), path)

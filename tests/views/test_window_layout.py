@@ -86,7 +86,7 @@ def test_a_learner_opens_with_its_story_and_gives_it_back(house: House) -> None:
     assert places(window) == experts
 
 
-@pytest.mark.parametrize("size", [FULL, (1280, 720), *in_long(((1600, 900),))])
+@pytest.mark.parametrize("size", [(1280, 720), *in_long((FULL,), ((1600, 900),))])
 def test_the_plane_keeps_more_than_half_and_the_panels_stand_in_reading_order(
     house: House, size: tuple[int, int]
 ) -> None:
@@ -105,9 +105,9 @@ def test_the_plane_keeps_more_than_half_and_the_panels_stand_in_reading_order(
 @pytest.mark.parametrize(
     ("source", "learner", "square", "beside"),
     [
-        ("linear-arms", "oful", "ellipsoid", ("arms", "regret")),
+        ("linear-arms", "oful", "ellipsoid", ("arms", "regret")), *in_long(
         ("weak-learner", "adaboost", "boosting", ("mistakes", "proof")),
-        ("matrix-game", "regret-matching", "game", ("regret", "potential")),
+        ("matrix-game", "regret-matching", "game", ("regret", "potential"))),
     ],
 )
 def test_a_panel_that_needs_a_square_has_as_much_room_as_the_board(
@@ -120,6 +120,7 @@ def test_a_panel_that_needs_a_square_has_as_much_room_as_the_board(
     assert min(large.width(), large.height()) > 380
 
 
+@pytest.mark.long(only=True)
 def test_several_planes_stand_side_by_side_over_the_panels(house: House) -> None:
     window = house.on(document("noisy", "perceptron", "winnow", "averaged-perceptron"), size=FULL)
     widths = {plane.width() for plane in window.planes}
@@ -130,9 +131,9 @@ def test_several_planes_stand_side_by_side_over_the_panels(house: House) -> None
 
 
 @pytest.mark.parametrize(("n", "size", "least"), [
-    (2, (960, 540), (180, 200)), (4, (960, 540), (150, 90)), *in_long(
-    (2, (1366, 768), (290, 340)), (2, (1024, 768), (200, 350)), (2, (1280, 720), (260, 300)),
-    (4, (1024, 768), (170, 110)), (4, (1280, 720), (230, 110)),
+    (4, (960, 540), (150, 90)), *in_long(
+    (2, (960, 540), (180, 200)), (2, (1366, 768), (290, 340)), (2, (1024, 768), (200, 350)),
+    (2, (1280, 720), (260, 300)), (4, (1024, 768), (170, 110)), (4, (1280, 720), (230, 110)),
 )])  # fmt: skip
 def test_in_a_small_window_the_planes_of_several_learners_can_be_seen(
     house: House, n: int, size: tuple[int, int], least: tuple[int, int]
@@ -151,6 +152,7 @@ def test_in_a_small_window_the_planes_of_several_learners_can_be_seen(
     assert all(one.height() >= one.minimumSizeHint().height() for one in docks)
 
 
+@pytest.mark.long(only=True)
 def test_another_document_is_laid_out_before_it_is_painted(house: House) -> None:
     window = house.on(document("noisy"), size=(1366, 768))
     area, painted = window.layout_, []
@@ -226,6 +228,7 @@ def test_new_panels_can_be_read_and_their_titles_are_whole(house: House, size: t
             assert room[-1].right() <= tabs.width()
 
 
+@pytest.mark.long(only=True)
 def test_a_new_panel_takes_half_of_a_large_cell(house: House) -> None:
     window = house.on(document("noisy"), size=FULL)
     for name in ("proof", "weight-space", "margin"):
@@ -262,7 +265,7 @@ def test_a_panel_that_is_moved_past_the_plane_leaves_it_room(house: House) -> No
     assert 300 < mistakes.width() < plane.width()
 
 
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("way", ["left", *in_long(*(way for way in WAYS if way != "left"))])
 def test_a_panel_moves_past_its_neighbour_or_the_planes(house: House, way: str) -> None:
     window = house.on(document("noisy"), size=FULL)
     proof = dock(window, "proof")
@@ -291,6 +294,7 @@ def test_the_place_of_a_panel_is_left_and_right_of_another_and_beside_the_plane(
     assert dock(window, "weights").geometry().right() < plane.mapTo(window.layout_, QPoint(0, 0)).x()
 
 
+@pytest.mark.long(only=True)
 def test_a_panel_floats_and_a_double_click_on_its_title_puts_it_back(house: House) -> None:
     window = house.on(EXPERTS, size=FULL)
     weights, before = dock(window, "weights"), places(window)
@@ -349,6 +353,7 @@ def test_in_a_presentation_nothing_can_be_taken(house: House) -> None:
     assert places(window) == before
 
 
+@pytest.mark.long(only=True)
 def test_a_presentation_leaves_a_small_window_as_small_as_it_was(house: House) -> None:
     window = house.on(EXPERTS, size=(1280, 720))
     before = places(window)
@@ -359,6 +364,7 @@ def test_a_presentation_leaves_a_small_window_as_small_as_it_was(house: House) -
     assert places(window) == before
 
 
+@pytest.mark.long(only=True)
 def test_what_was_opened_stays_open_in_a_smaller_window(house: House) -> None:
     window = house.on(EXPERTS, size=FULL)
     window.layout_.open("points")
@@ -374,7 +380,7 @@ def test_what_was_opened_stays_open_in_a_smaller_window(house: House) -> None:
     window.layout_.reset()
 
 
-@pytest.mark.parametrize("name", ["plane", "points", *in_long("mistakes", "rule", "theorem")])
+@pytest.mark.parametrize("name", ["plane", *in_long("points", "mistakes", "rule", "theorem")])
 def test_letters_grow_with_a_panel_that_is_enlarged_and_shrink_again(house: House, name: str) -> None:
     window = house.on(document("noisy"), size=(1600, 900))
     window.layout_.open("rule")
@@ -414,6 +420,7 @@ class Ear:
         monkeypatch.setattr(panel, "show_snapshot", hear)
 
 
+@pytest.mark.long(only=True)
 def test_what_cannot_be_seen_is_shown_no_moments_and_catches_up(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     window = house.on(EXPERTS, size=FULL)
     layout = window.layout_
@@ -441,6 +448,7 @@ def test_what_cannot_be_seen_is_shown_no_moments_and_catches_up(house: House, mo
 # Keys
 
 
+@pytest.mark.long(only=True)
 def test_the_verdict_stands_on_the_scoreboard_while_the_theorem_cannot_be_seen(house: House) -> None:
     window = house.on(EXPERTS, size=FULL)
     window.layout_.tabifyDockWidget(dock(window, "mistakes"), dock(window, "theorem"))
@@ -475,6 +483,7 @@ def test_digits_follow_the_screen_and_alt_digits_do_the_same(house: House) -> No
     assert set(places(window)) == set(before)
 
 
+@pytest.mark.long(only=True)
 def test_what_is_behind_or_floats_comes_back_as_it_was(house: House) -> None:
     window = house.on(EXPERTS, size=FULL)
     window.layout_.tabifyDockWidget(dock(window, "mistakes"), dock(window, "theorem"))
@@ -514,6 +523,7 @@ def test_a_presentation_shows_the_figures_and_one_panel_and_t_the_theorem_alone(
     assert opened(window) == before
 
 
+@pytest.mark.long(only=True)
 def test_no_axis_keeps_a_part_of_its_picture_in_a_larger_window(house: House) -> None:
     window = house.on(document("separable", rounds=60), size=(1600, 900))
     window.session.seek(40)

@@ -12,7 +12,6 @@ from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QComboBox, QDialog, QLabel, QMenu
 from pytestqt.qtbot import QtBot
-from trials import in_long
 from typed import now, of_kind, some
 from windows import CTRL, House, activated, click, document, found, press, run, settled
 
@@ -194,9 +193,8 @@ def test_letters_get_larger_and_smaller_by_keys_and_are_remembered(house: House)
     window.view_actions.choose_text(1.0)
 
 
-@pytest.mark.parametrize("learners", [
-    ("perceptron", "winnow"), *in_long((("weighted-majority",),), (("perceptron",),)),
-])  # fmt: skip
+@pytest.mark.long(only=True)
+@pytest.mark.parametrize("learners", [("perceptron", "winnow"), ("weighted-majority",), ("perceptron",)])
 def test_with_large_letters_the_window_still_fits_a_small_screen(house: House, learners: tuple[str, ...]) -> None:
     source = "experts" if learners == ("weighted-majority",) else "noisy"
     window = house.on(document(source, *learners), size=(1280, 720))
@@ -216,6 +214,7 @@ def test_with_large_letters_the_window_still_fits_a_small_screen(house: House, l
     window.view_actions.choose_text(1.0)
 
 
+@pytest.mark.long(only=True)
 @pytest.mark.parametrize(("source", "learner"), [("separable", "perceptron"), ("experts", "weighted-majority")])
 def test_letters_of_twice_their_size_lose_nothing_on_a_laptop(house: House, source: str, learner: str) -> None:
     window = house.on(document(source, learner), size=(1366, 768))

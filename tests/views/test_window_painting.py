@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QWidget
+from trials import in_long
 from windows import CTRL, SHIFT, House, at, click, document, picture, points, press, run, settled
 
 from visualonline.session.document import from_json, to_json
@@ -75,7 +76,7 @@ def test_a_press_with_the_brush_sprays_a_cloud_in_one_step(house: House) -> None
     assert points(window) == []
 
 
-@pytest.mark.parametrize(("button", "modifier"), [(RIGHT, NONE), (LEFT, SHIFT)])
+@pytest.mark.parametrize(("button", "modifier"), [(RIGHT, NONE), *in_long((LEFT, SHIFT))])
 def test_the_right_button_and_shift_spray_the_other_label(
     house: House, button: Qt.MouseButton, modifier: Qt.KeyboardModifier
 ) -> None:
@@ -102,6 +103,7 @@ def test_what_is_shown_while_the_hand_is_down_is_what_is_set(house: House) -> No
     assert window.session.undo_stack.count() == 1
 
 
+@pytest.mark.long(only=True)
 def test_a_stroke_that_was_undone_comes_again_and_the_next_is_another_one(house: House) -> None:
     window = house.on(EMPTY)
     take(window, "brush")
@@ -198,6 +200,7 @@ def test_the_grid_and_the_place_on_it_are_seen(house: House) -> None:
     assert changed[10 : view.height() // 3, beside].mean() < 0.2
 
 
+@pytest.mark.long(only=True)
 def test_keys_alone_paint(house: House) -> None:
     window = house.on(EMPTY)
     for key in (Key.Key_N, Key.Key_C, Key.Key_Return):
@@ -298,6 +301,7 @@ def test_painting_beyond_two_features_leaves_the_others_at_their_mean(house: Hou
     assert np.ptp(after[len(X) :][:, [i, j]], axis=0).min() > 0
 
 
+@pytest.mark.long(only=True)
 def test_a_tool_holds_for_a_plane_that_is_added_later(house: House) -> None:
     window = house.on(EMPTY)
     take(window, "brush")

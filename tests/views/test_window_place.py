@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
+from trials import in_long
 from windows import House, activated, document, press, settled
 
 from visualonline.app import main
@@ -95,7 +96,7 @@ def test_a_start_takes_up_what_the_last_one_left(qtbot: QtBot, monkeypatch: pyte
     assert found == [("dark", QPoint(30, 40), (1100, 640), 4.0), ("dark", QPoint(30, 40), (1000, 600), 8.0)]
 
 
-@pytest.mark.parametrize("n", [1, 4])
+@pytest.mark.parametrize("n", [4, *in_long(1)])
 def test_the_window_can_be_made_as_small_as_its_smallest_size(house: House, n: int) -> None:
     window = house.on(document("noisy", *LEARNERS[:n]))
     for _ in range(2):
@@ -112,7 +113,7 @@ def test_the_window_can_be_made_as_small_as_its_smallest_size(house: House, n: i
         assert not dock.seen or area.rect().contains(dock.geometry()), dock.windowTitle()
 
 
-@pytest.mark.parametrize("size", [(960, 540), (1024, 768)])
+@pytest.mark.parametrize("size", [(960, 540), *in_long(((1024, 768),))])
 def test_dialogs_fit_into_a_small_window(house: House, tmp_path: Path, size: tuple[int, int]) -> None:
     path = tmp_path / "points.csv"
     path.write_text("a,b,kind\n1,2,cat\n3,4,dog\n", encoding="utf-8")

@@ -52,6 +52,7 @@ def test_each_button_sets_its_label_where_it_was_clicked(house: House) -> None:
     assert window.session.document.stream.source == "clicked"
 
 
+@pytest.mark.long(only=True)
 def test_a_point_beyond_the_first_ones_stays_in_view_when_the_plane_becomes_narrow(house: House) -> None:
     window = house.on(document("separable", rounds=20), size=(1600, 700))
     window.session.seek(20)  # otherwise a note says that the new point is the last round
@@ -77,6 +78,7 @@ def test_the_label_toggle_changes_what_a_left_click_means(house: House) -> None:
     assert [label for *_, label in points(window)] == [-1, 1, 1]
 
 
+@pytest.mark.long(only=True)
 def test_the_label_toggle_holds_for_a_plane_that_is_added_later(house: House) -> None:
     window = house.on(EMPTY)
     QTest.mouseClick(found(window, QToolButton, "labelButton"), LEFT)
@@ -135,6 +137,7 @@ def test_delete_removes_the_point_under_the_mouse_or_the_cross_cursor(house: Hou
     press(window, Key.Key_Escape)
 
 
+@pytest.mark.long(only=True)
 def test_delete_prefers_the_point_under_the_mouse_to_the_one_that_was_clicked(house: House) -> None:
     window = house.on(EMPTY)
     view = window.planes[0].view
@@ -265,6 +268,7 @@ def test_a_click_on_advice_says_why_no_point_can_be_set(house: House) -> None:
     assert "You can add points only to a stream of examples" in window.status_bar.message.text()
 
 
+@pytest.mark.long(only=True)
 def test_a_narrow_table_has_short_names_and_all_its_columns(house: House) -> None:
     window = house.on(document("noisy"), size=(1920, 1080))
     table = cast("PointsPanel", window.show_panel("points")).table

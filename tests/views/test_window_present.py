@@ -92,7 +92,7 @@ def test_a_message_takes_the_place_of_the_title_for_a_while(house: House, tmp_pa
     assert line.height() == height, "nothing moves"
 
 
-@pytest.mark.parametrize(("learners", "size"), [(3, BIG), (4, SMALL), *in_long((3, SMALL), (4, BIG))])
+@pytest.mark.parametrize(("learners", "size"), [(4, SMALL), *in_long((3, BIG), (3, SMALL), (4, BIG))])
 def test_three_planes_stand_in_a_row_and_four_two_by_two_and_no_word_is_small_or_cut(
     house: House, learners: int, size: tuple[int, int]
 ) -> None:
@@ -137,6 +137,7 @@ def test_what_is_to_come_is_hidden_until_the_presentation_ends(house: House) -> 
     assert session.snapshot.hides_future, "as it was before"
 
 
+@pytest.mark.long(only=True)
 def test_nothing_stays_of_axes_that_many_planes_do_not_have(house: House) -> None:
     presented(house, 3, SMALL)
     window = presented(house, 1, SMALL)
@@ -146,6 +147,7 @@ def test_nothing_stays_of_axes_that_many_planes_do_not_have(house: House) -> Non
     assert np.abs(shown - picture(window.planes[0])).max() < 100, "as it is when it is painted anew"
 
 
+@pytest.mark.long(only=True)
 def test_beside_a_lesson_on_three_learners_no_letter_is_small_and_no_figure_covered(house: House) -> None:
     window = house.on(document(), size=BIG)
     window.presentation.toggle()
@@ -187,6 +189,7 @@ def test_a_presenters_remote_steps_rounds_whatever_has_the_keys(house: House) ->
             assert window.session.playhead.t == t + 1, type(panel).__name__
 
 
+@pytest.mark.long(only=True)
 def test_a_full_stop_makes_the_presentation_black_and_any_key_shows_it_again(house: House) -> None:
     window, part = house.on(document("clicked"), size=SMALL), QRect(0, 200, 400, 200)
     press(window, Qt.Key.Key_Period)
@@ -203,7 +206,8 @@ def test_a_full_stop_makes_the_presentation_black_and_any_key_shows_it_again(hou
     assert window.presentation.curtain.isHidden()
 
 
-@pytest.mark.parametrize("learners", [4, *in_long(1, 3)])
+@pytest.mark.long(only=True)
+@pytest.mark.parametrize("learners", [1, 3, 4])
 def test_letters_of_a_presentation_grow_by_the_keys_and_no_figure_is_covered(house: House, learners: int) -> None:
     window = presented(house, learners, SMALL)
     usual = window.look.style.caption
@@ -222,6 +226,7 @@ def test_letters_of_a_presentation_grow_by_the_keys_and_no_figure_is_covered(hou
     window.presentation.toggle()
 
 
+@pytest.mark.long(only=True)
 def test_plane_and_plot_are_large_also_while_a_note_is_shown(house: House) -> None:
     note = "The bound for separable streams no longer applies. The bound for the hinge loss applies now."
     window = house.on(replace(document("separable", rounds=100), note=note), size=SMALL)

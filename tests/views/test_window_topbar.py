@@ -91,8 +91,8 @@ def test_the_pool_is_there_where_experts_are_made_of_examples(house: House) -> N
 
 
 @pytest.mark.parametrize(("n", "learners", "size"), [
-    (1, VOTERS, (1280, 720)), (4, VOTERS, (1280, 720)), *in_long(
-    *((n, VOTERS, (1280, 720)) for n in (2, 3)), *((n, LEARNERS, (1280, 720)) for n in (1, 2, 3, 4)),
+    (4, VOTERS, (1280, 720)), *in_long(
+    *((n, VOTERS, (1280, 720)) for n in (1, 2, 3)), *((n, LEARNERS, (1280, 720)) for n in (1, 2, 3, 4)),
     *((n, VOTERS, (1920, 1080)) for n in (1, 2, 3, 4)),
 )])  # fmt: skip
 def test_up_to_four_learners_have_room(house: House, n: int, learners: tuple[str, ...], size: tuple[int, int]) -> None:
@@ -116,6 +116,7 @@ def test_beside_the_experts_over_examples_names_are_whole(house: House) -> None:
     assert bar.learners[0].geometry().bottom() < 56
 
 
+@pytest.mark.long(only=True)
 def test_names_are_whole_where_there_is_room_and_end_in_dots_where_not(house: House) -> None:
     window = house.on(document("noisy", *LEARNERS), size=(1920, 1080))
     settled()
@@ -148,8 +149,8 @@ def test_several_learners_go_below_the_line_and_come_back_to_it(house: House) ->
 
 LONGEST = ("randomized-weighted-majority", "simplex-gradient", "winnow2", "projected-gradient")
 """The learners with the longest names."""
-SIZES = [(960, 500), (1366, 768), (1920, 1080), *in_long(((1280, 720),))]
-ALONE = [(LONGEST[:1], (960, 500)), (LONGEST[:1], (1920, 1080)), (("kernel-perceptron",), (960, 500))]
+SIZES = [(960, 500), *in_long(((1280, 720),), ((1366, 768),), ((1920, 1080),))]
+ALONE = [(LONGEST[:1], (960, 500))]
 if LONG:
     EVERY_SIZE = ((960, 500), (1280, 720), (1366, 768), (1920, 1080))
     ALONE = list(product((LONGEST[:1], ("kernel-perceptron",), ("perceptron",)), EVERY_SIZE))
@@ -256,6 +257,7 @@ def test_tab_goes_where_the_eye_goes(house: House, learners: tuple[str, ...], si
         assert across == sorted(across)
 
 
+@pytest.mark.long(only=True)
 def test_what_is_done_to_a_stream_goes_before_the_number_of_its_rounds(house: House) -> None:
     shown = document("separable", rounds=2_000, delay=12, seed=2**64 - 1, bias=True)
     window = house.on(shown, size=(1920, 1080))
@@ -282,7 +284,7 @@ def test_a_long_name_of_a_file_costs_the_plane_no_second_row(house: House, tmp_p
     assert "standard" in bar.stream_box.toolTip()
 
 
-@pytest.mark.parametrize("width", [1256, 1920, *in_long(1366)])
+@pytest.mark.parametrize("width", [1256, *in_long(1366, 1920)])
 def test_the_first_click_moves_nothing_below_the_top_bar(house: House, width: int) -> None:
     window = house.on(START, size=(width, 768))
     height = window.topbar.height()

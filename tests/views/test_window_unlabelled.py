@@ -51,7 +51,7 @@ def words(window: MainWindow, name: str) -> str:
 
 
 @pytest.mark.parametrize(
-    ("name", "learners"), [*((name, len(them)) for name, them in CHOICES.items()), *in_long(("losses", 1))]
+    ("name", "learners"), [("losses", 2), *in_long(("losses", 1), ("gradients", 1))]
 )
 def test_every_panel_draws_every_phase(house: House, files: dict[str, str], name: str, learners: int) -> None:
     window = house.on(Document(StreamSpec(files[name]), CHOICES[name][:learners]))
@@ -118,8 +118,8 @@ def test_what_needs_labels_is_refused_and_the_run_stands(house: House, files: di
 @pytest.mark.parametrize(
     ("name", "learner"),
     [
-        ("losses", LearnerChoice("exponential-weights")),
         ("gradients", LearnerChoice("projected-gradient", (("loss", "linear"),))),
+        *in_long(("losses", LearnerChoice("exponential-weights"))),
     ],
 )
 def test_a_file_is_opened_with_a_learner_that_can_play(
