@@ -75,6 +75,7 @@ def test_pictures_are_told_as_pictures_and_bars_as_bars(house: House) -> None:
         assert part in bars or spoken.text(QAccessible.Text.Name), part
 
 
+@pytest.mark.long(only=True)
 def test_so_it_is_in_a_lesson_on_the_cards_and_in_games(house: House) -> None:
     window = house.on(document("noisy", rounds=30))
     for name, step in (("perceptron", 3), ("protocol", 0)):
@@ -93,8 +94,9 @@ def test_so_it_is_in_a_lesson_on_the_cards_and_in_games(house: House) -> None:
     press(window, Key.Key_B)
 
 
-@pytest.mark.parametrize("action", ["preferencesAction", "referenceAction", "guideAction", "newLessonAction",
-                                    "keysAction", "aboutAction", "findAction", "lessonsAction"])  # fmt: skip
+@pytest.mark.parametrize("action", ["preferencesAction", "lessonsAction", *in_long(
+    "referenceAction", "guideAction", "newLessonAction", "keysAction", "aboutAction", "findAction",
+)])  # fmt: skip
 def test_so_it_is_in_dialogs(house: House, action: str) -> None:
     window = house.on(document("noisy", rounds=30))
     window.actions_[action].trigger()

@@ -10,12 +10,14 @@ from windows import House, document, menu_at, run, settled
 from visualonline.views.plot.frame import PlotFrame
 
 PLOTS = [
-    ("noisy", "perceptron", ("mistakes", "weights", "weight-space", "order", "proof")),
-    *in_long(("noisy", "perceptron", ("margin", "potential", "loss")), ("noisy", "online-svm", ("regret",))),
-    ("noisy", "kernel-perceptron", ("dual",)),
-    ("experts", "exponential-weights", ("vote", "simplex")),
-]
-"""A stream, a learner and its panels; only in the long checks those with no plot but curves over the rounds."""
+    ("noisy", "perceptron", ("mistakes", "weight-space")),
+    *in_long(
+        ("noisy", "perceptron", ("weights", "order", "proof", "margin", "potential", "loss")),
+        ("noisy", "online-svm", ("regret",)), ("noisy", "kernel-perceptron", ("dual",)),
+        ("experts", "exponential-weights", ("vote", "simplex")),
+    ),
+]  # fmt: skip
+"""A stream, a learner and its panels; in the suite one with curves over the rounds and one with a map."""
 
 
 def ranges(plot: PlotFrame) -> np.ndarray:

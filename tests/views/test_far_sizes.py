@@ -48,6 +48,7 @@ def shape(window: MainWindow) -> tuple[float, ...]:
     return (*(view[:5, 0] / area.width()).tolist(), *(view[:5, 1] / area.height()).tolist(), share)
 
 
+@pytest.mark.long(only=True)
 @pytest.mark.parametrize("size", [1e-59, 1e59, *in_long(1e-20, 1e-16)])
 def test_the_plane_and_the_proof_look_as_they_do_around_1(house: House, tmp_path: Path, size: float) -> None:
     shapes = []

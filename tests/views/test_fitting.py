@@ -165,6 +165,7 @@ def test_the_names_of_what_was_struck_out_can_be_read(qtbot: QtBot, source: str,
         assert (light.max() + 0.05) / (light.min() + 0.05) >= 4.5
 
 
+@pytest.mark.long(only=True)
 def test_the_last_round_is_marked_beside_the_names_and_not_in_them(house: House) -> None:
     window = house.on(document("hadamard", "winnow", rounds=None), size=FULL)
     window.presentation.toggle()
@@ -180,6 +181,7 @@ def test_the_last_round_is_marked_beside_the_names_and_not_in_them(house: House)
 # Several learners
 
 
+@pytest.mark.long(only=True)
 @pytest.mark.parametrize("n", [4, *in_long(1, 2, 3)])
 def test_a_presentation_of_up_to_four_learners_is_as_high_as_the_screen(house: House, n: int) -> None:
     window = house.on(document("experts", *FOUR[:n], rounds=60), size=FULL)
@@ -189,6 +191,7 @@ def test_a_presentation_of_up_to_four_learners_is_as_high_as_the_screen(house: H
     assert window.height() == FULL[1]
 
 
+@pytest.mark.long(only=True)
 def test_in_a_presentation_each_plane_has_its_learners_name(house: House) -> None:
     window = house.on(document("noisy", "perceptron", "winnow", rounds=60), size=FULL)
     window.session.seek(30)
@@ -234,6 +237,7 @@ def test_the_ticks_of_learners_stand_in_lanes_of_their_own(qtbot: QtBot, present
     assert c_foot < scale
 
 
+@pytest.mark.long(only=True)
 @pytest.mark.parametrize("n", [4, *in_long(2)])
 def test_a_narrow_board_shows_those_that_stand_highest(house: House, n: int) -> None:
     window = house.on(document("experts", *FOUR[:n], rounds=60), size=FULL)
@@ -263,6 +267,7 @@ def tab_groups(window: MainWindow) -> list[list[str]]:
     return sorted(sorted(dock.windowTitle() for dock in group) for group in groups if len(group) > 1)
 
 
+@pytest.mark.long(only=True)
 def test_no_tabs_are_left_behind_where_panels_no_longer_share_a_place(house: House) -> None:
     two, one = document("noisy", "perceptron", "winnow", rounds=30), document("noisy", rounds=30)
     for shown in (two, one, *([two] if LONG else [])):
@@ -331,6 +336,7 @@ def test_an_erratum_on_the_regret_is_drawn_and_has_no_proof(house: House, erratu
     assert snapshot.feeds["proof"].learners[0].missing == ERRATUM
 
 
+@pytest.mark.long(only=True)
 def test_a_long_side_of_a_proof_gets_the_whole_width(qtbot: QtBot) -> None:
     workspace = staged(Document(StreamSpec("noisy", rounds=60), (LearnerChoice("delayed-svm", (("tau", 8),)),)))
     panel = of_kind(hung(qtbot, "proof", workspace, size=QSize(540, 190)), ProofPanel)

@@ -34,6 +34,7 @@ def ahead_of(window: MainWindow) -> FormulaPreloader:
     return found
 
 
+@pytest.mark.long(only=True)
 def test_after_a_rest_no_round_sets_a_formula(house: House, qtbot: QtBot, none_set: None) -> None:
     window = house.on(document("noisy", "perceptron", rounds=60))
     names = set()
@@ -84,6 +85,7 @@ def test_a_formula_is_set_in_a_turn_of_its_own(
     assert ahead_of(window).left == left[:-1]
 
 
+@pytest.mark.long(only=True)
 def test_the_next_step_of_a_lesson_sets_no_formula(
     house: House, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, none_set: None
 ) -> None:
@@ -101,6 +103,7 @@ def test_the_next_step_of_a_lesson_sets_no_formula(
     window.lesson_player.leave()
 
 
+@pytest.mark.long(only=True)
 def test_what_bounds_need_is_imported_while_a_lesson_is_read(
     house: House, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

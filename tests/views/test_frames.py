@@ -84,6 +84,7 @@ def test_a_panel_made_just_before_the_theme_changes_has_the_new_background(house
     assert {labels.palette().window().color().name() for labels in filled if labels.autoFillBackground()} <= grounds
 
 
+@pytest.mark.long(only=True)
 def test_planes_of_one_stream_draw_their_far_points_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     window = house.on(document("noisy", "perceptron", "averaged-perceptron", rounds=3000), size=(1920, 1080))
     made = drawn_stacks(monkeypatch)

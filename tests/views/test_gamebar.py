@@ -60,8 +60,8 @@ def test_the_keys_1_and_2_bet_and_alt_enlarges(house: House) -> None:
 
 
 @pytest.mark.parametrize(("name", "size"), [
-    ("predictAction", (1280, 640)), ("adversaryAction", (1600, 900)), *in_long(
-    ("predictAction", (1600, 900)), ("adversaryAction", (1280, 640)),
+    ("predictAction", (1280, 640)), *in_long(
+    ("adversaryAction", (1600, 900)), ("predictAction", (1600, 900)), ("adversaryAction", (1280, 640)),
     ("predictAction", (1280, 720)), ("adversaryAction", (1280, 720)),
 )])  # fmt: skip
 def test_a_game_keeps_what_the_user_opened_and_gives_the_layout_back(
@@ -104,7 +104,7 @@ def test_a_click_gives_the_adversarys_label(house: House) -> None:
     assert window.session.document.stream.answers is None
 
 
-@pytest.mark.parametrize(("name", "learners"), [("predictAction", 1), ("adversaryAction", 2)])
+@pytest.mark.parametrize(("name", "learners"), [("predictAction", 1), *in_long(("adversaryAction", 2))])
 def test_the_answer_buttons_never_move(house: House, name: str, learners: int) -> None:
     window = house.on(document("separable", *("perceptron", "winnow")[:learners], rounds=60))
     window.actions_[name].trigger()
@@ -122,6 +122,7 @@ def test_the_answer_buttons_never_move(house: House, name: str, learners: int) -
     assert words & {"right", "wrong"}
 
 
+@pytest.mark.long(only=True)
 def test_the_adversarys_plane_keeps_the_range_of_the_stream(house: House) -> None:
     window = house.on(document("separable", "perceptron"))
     home = window.planes[0].view.home

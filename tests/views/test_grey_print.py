@@ -90,6 +90,7 @@ def test_the_corners_bear_the_sign_of_the_vote_and_all_sixteen_experts_have_name
     assert not any(one.intersects(other) for k, one in enumerate(boxes) for other in boxes[:k])
 
 
+@pytest.mark.long(only=True)
 @pytest.mark.parametrize("theme", SHOWN)
 def test_an_expert_that_has_lost_its_weight_is_still_seen(house: House, theme: str) -> None:
     window = house.on(POOL, theme=theme)
@@ -123,6 +124,7 @@ def test_the_axes_go_through_0_where_they_are_seen(house: House) -> None:
         assert at(window, lit, x, y) < at(window, lit, 0.05, 0.05) - 0.05
 
 
+@pytest.mark.long(only=True)
 @pytest.mark.parametrize("theme", SHOWN)
 def test_the_signs_can_be_read_where_points_stand(house: House, theme: str) -> None:
     window = house.on(document("separable", rounds=40), theme=theme)

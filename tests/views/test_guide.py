@@ -88,6 +88,7 @@ def test_its_pictures_are_no_wider_than_the_page(house: House) -> None:
     guide.close()
 
 
+@pytest.mark.long(only=True)
 def test_it_and_the_reference_follow_another_theme_where_they_are_read(house: House) -> None:
     window, guide = opened(house)
     window.actions_["referenceAction"].trigger()

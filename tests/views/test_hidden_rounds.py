@@ -4,6 +4,7 @@ from typing import Any, cast
 
 import pytest
 from pytestqt.qtbot import QtBot
+from trials import in_long
 from windows import picture
 
 from visualonline.core.catalog import catalog
@@ -71,12 +72,12 @@ def shown(qtbot: QtBot, panel: Panel, session: Session) -> Any:
     return picture(panel)
 
 
-@pytest.mark.parametrize("learner", LEARNERS, ids=[learner.id for learner in LEARNERS])
+@pytest.mark.parametrize("learner", [*LEARNERS[::7], *in_long(*LEARNERS[1:7])], ids=lambda learner: learner.id)
 def test_no_picture_depends_on_labels_to_come(qtbot: QtBot, learner: LearnerChoice) -> None:
     alike(qtbot, waiting(learner, -1), waiting(learner, 1), PANELS)
 
 
-@pytest.mark.parametrize("learner", LEARNERS[::4], ids=[learner.id for learner in LEARNERS[::4]])
+@pytest.mark.parametrize("learner", [LEARNERS[0], *in_long(LEARNERS[4])], ids=lambda learner: learner.id)
 def test_no_picture_depends_on_labels_that_are_hidden(qtbot: QtBot, learner: LearnerChoice) -> None:
     alike(qtbot, hidden(learner, -1), hidden(learner, 1), ALL)
 

@@ -9,6 +9,7 @@ from mouse import LEFT
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
+from trials import in_long
 from typed import now
 from windows import House, document, picture, press, settled
 
@@ -22,6 +23,10 @@ from visualonline.views.theme.style import LIGHT, PROJECTOR, Colours, Style
 
 CASES = [
     # panel, stream, learner, round; of each light its role, another one, and the colour in which the first is drawn
+    ("theorem", "separable", "perceptron", 30, (("allowed", "paid", "allowed"),)),
+    ("plane", "separable", "perceptron", 30, (("hindsight", "learner", "hindsight"), ("learner", "hindsight", "ink"))),
+]
+MORE_CASES = [
     ("margin", "separable", "perceptron", 30, (("hindsight", "paid", "hindsight"), ("paid", "hindsight", "paid"))),
     ("potential", "noisy", "perceptron", 42, (("learner", "allowed", "ink"), ("hindsight", "learner", "hindsight"))),
     ("regret", "noisy", "online-svm", 42, (("paid", "allowed", "paid"), ("allowed", "hindsight", "allowed"))),
@@ -33,11 +38,10 @@ CASES = [
     ("weights", "experts", "algorithm-p", 30, (("learner", "hindsight", "positive"),)),
     ("simplex", "experts", "exponential-weights", 30, (("learner", "hindsight", "ink"),)),
     ("vote", "experts", "algorithm-p", 30, (("learner", "allowed", "ink"), ("paid", "learner", "paid"))),
-    ("theorem", "separable", "perceptron", 30, (("allowed", "paid", "allowed"),)),
     ("mistakes", "noisy", "perceptron", 42, (("paid", "allowed", "paid"), ("allowed", "learner", "allowed"))),
     ("scoreboard", "noisy", "perceptron", 42, (("allowed", "paid", "allowed"),)),
-    ("plane", "separable", "perceptron", 30, (("hindsight", "learner", "hindsight"), ("learner", "hindsight", "ink"))),
 ]
+"""What only a long run tries."""
 
 
 @cache
@@ -59,7 +63,7 @@ def inked(seen: Pixels, colour: str, panel: Panel) -> int:
     return int(np.count_nonzero(stands(seen, panel.style_.colour(colour), 24)[40:]))
 
 
-@pytest.mark.parametrize(("name", "source", "learner", "t", "lights"), CASES)
+@pytest.mark.parametrize(("name", "source", "learner", "t", "lights"), [*CASES, *in_long(*MORE_CASES)])
 def test_the_lit_quantity_stands_out_and_the_others_fade(
     qtbot: QtBot, name: str, source: str, learner: str, t: int, lights: tuple[tuple[str, str, str], ...]
 ) -> None:
@@ -134,6 +138,7 @@ def test_a_click_on_a_step_lights_the_window_until_the_proof_is_closed(qtbot: Qt
     assert window.planes[0].drawing.style_.highlighted == ()
 
 
+@pytest.mark.long(only=True)
 def test_escape_puts_the_light_out_and_a_second_one_leaves_the_presentation(qtbot: QtBot, house: House) -> None:
     window, proof = proved(qtbot, house)
     proof.setFocus()

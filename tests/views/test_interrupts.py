@@ -39,6 +39,7 @@ class Lost:
         signal.raise_signal(signal.SIGINT)
 
 
+@pytest.mark.long(only=True)
 def test_ctrl_c_that_is_lost_comes_again(capfd: pytest.CaptureFixture[str]) -> None:
     def work() -> None:
         with interruptible():
@@ -124,6 +125,7 @@ def test_a_window_that_is_ended_by_a_signal_keeps_its_journal(
     assert len(load(str(kept)).document.stream.edits) == 1
 
 
+@pytest.mark.long(only=True)
 def test_a_film_that_is_interrupted_says_so_in_one_line_and_leaves_nothing(tmp_path: Path) -> None:
     words = ["render", "noisy", "--learner", "perceptron", "--rounds", "40", "--progress", "-o"]
     program = [sys.executable, "-P", "-m", "visualonline", *words, str(tmp_path / "a.mp4")]

@@ -181,6 +181,7 @@ def two_starts(qapp: object, tmp_path_factory: pytest.TempPathFactory) -> TwoSta
         return first, started(file, look, SWEPT), between, Preferences(file)
 
 
+@pytest.mark.long(only=True)
 def test_a_layout_is_remembered_until_it_is_reset(two_starts: TwoStarts) -> None:
     first, second, between, after = two_starts
     assert second.opened == first.opened - {"theorem", "scoreboard"}
@@ -191,12 +192,14 @@ def test_a_layout_is_remembered_until_it_is_reset(two_starts: TwoStarts) -> None
     assert experts not in after._layouts
 
 
+@pytest.mark.long(only=True)
 def test_each_story_and_each_room_has_a_layout_of_its_own(two_starts: TwoStarts) -> None:
     _, second, *_ = two_starts
     assert second.stories == [True, False]
     assert second.rooms == [True, False]
 
 
+@pytest.mark.long(only=True)
 def test_a_separator_that_was_dragged_stays_where_it_was_left(two_starts: TwoStarts) -> None:
     first, second, *_ = two_starts
     before, *dragged = first.heights
@@ -204,23 +207,27 @@ def test_a_separator_that_was_dragged_stays_where_it_was_left(two_starts: TwoSta
     assert second.height == pytest.approx(before + 60, abs=1), "Qt keeps shares, which it rounds to whole px"
 
 
+@pytest.mark.long(only=True)
 def test_a_floating_panel_floats_again(two_starts: TwoStarts) -> None:
     _, second, *_ = two_starts
     assert second.floating
 
 
+@pytest.mark.long(only=True)
 def test_reduced_motion_is_remembered(two_starts: TwoStarts) -> None:
     first, second, _, after = two_starts
     assert (first.motion, second.motion) == ((True, False), (False, True))
     assert after.tweened
 
 
+@pytest.mark.long(only=True)
 def test_a_sweep_that_was_left_open_makes_no_runs_until_it_is_asked_for_them(two_starts: TwoStarts) -> None:
     first, second, *_ = two_starts
     assert first.counted == 5
     assert second.swept == (True, 0, "run", 50), "as many as the box says"
 
 
+@pytest.mark.long(only=True)
 def test_what_a_presentation_or_an_enlarged_panel_shows_is_not_remembered(start: Start, file: Path) -> None:
     def pressed(window: MainWindow, *keys: Key) -> dict[str, tuple[int, ...]]:
         before = places(window)
@@ -234,6 +241,7 @@ def test_what_a_presentation_or_an_enlarged_panel_shows_is_not_remembered(start:
     assert Preferences(file)._layouts == {}
 
 
+@pytest.mark.long(only=True)
 def test_a_file_that_holds_no_layout_is_no_harm(start: Start, file: Path, two_starts: TwoStarts) -> None:
     first, _, between, _ = two_starts
     name = next(line for line in between.splitlines() if "vote" in line).split("=", 1)[0]

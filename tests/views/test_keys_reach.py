@@ -1,5 +1,6 @@
 """Keys reach the visible target: the open question, or the window after a menu; Esc closes exactly one thing."""
 
+import pytest
 from mouse import LEFT, NONE
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -75,6 +76,7 @@ def test_esc_leaves_the_field_and_nothing_else(house: House) -> None:
     window.lesson_player.leave()
 
 
+@pytest.mark.long(only=True)
 def test_a_step_of_a_lesson_is_not_covered_by_a_panel_that_filled_the_stage(house: House) -> None:
     window = house.on(document("noisy", rounds=30))
     window.layout_.toggle("theorem")
@@ -89,6 +91,7 @@ def test_a_step_of_a_lesson_is_not_covered_by_a_panel_that_filled_the_stage(hous
     window.lesson_player.leave()
 
 
+@pytest.mark.long(only=True)
 def test_a_panel_that_is_enlarged_and_put_back_by_its_key_has_its_size_again(house: House) -> None:
     window = house.on(document("noisy", rounds=30), size=(1366, 768))
     window.lessons.start(HALVING, 6)

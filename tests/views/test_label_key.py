@@ -6,6 +6,7 @@ import pytest
 from importing import THREE, TWO, accepted, opened, written
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from trials import in_long
 from windows import CTRL, House, document, found, points, press, run, settled
 
 from visualonline.views.plane.label_key import label_key
@@ -25,9 +26,11 @@ def key(window: MainWindow) -> list[str]:
     [
         (TWO, ["+1 dog", "−1 cat"]),
         (THREE, ["+1 virginica", "−1 others"]),
-        ("a,b,label\n1,2,1\n3,4,0\n", ["+1", "−1"]),
-        ("a,b,label\n1,2,7\n3,4,3\n", ["+1 7", "−1 3"]),
         ("a,b,label\n1,2,a value of many letters\n3,4,b\n", ["+1 b", "−1 a value of many l…"]),
+        *in_long(
+            ("a,b,label\n1,2,1\n3,4,0\n", ["+1", "−1"]),
+            ("a,b,label\n1,2,7\n3,4,3\n", ["+1 7", "−1 3"]),
+        ),
     ],
 )
 def test_a_file_s_own_words_stand_beside_the_marks(house: House, tmp_path: Path, text: str, told: list[str]) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QPushButton
+from trials import in_long
 from typed import now, some
 from windows import CTRL, SHIFT, House, at, dock, document, focused, found, press, run, settled
 
@@ -81,6 +82,7 @@ def verdict(window: MainWindow) -> str:
     return window.lesson_card.question.verdict.text()
 
 
+@pytest.mark.long(only=True)
 def test_a_step_opens_its_panels_whatever_the_learner(house: House) -> None:
     text = TEXT.partition("[step.question]")[0] + """
 [[step]]
@@ -101,6 +103,7 @@ text = "The same panels."
     assert window.layout_.chosen() == ("rule", "weights")
 
 
+@pytest.mark.long(only=True)
 def test_panels_beside_a_lesson_and_two_planes_have_their_part_of_the_width(house: House) -> None:
     window = house.on(document(), size=(1366, 768))
     window.lessons.start(lessons()["p-norm"], 0)
@@ -108,6 +111,7 @@ def test_panels_beside_a_lesson_and_two_planes_have_their_part_of_the_width(hous
     assert dock(window, "mistakes").width() > 0.4 * window.layout_.width()
 
 
+@pytest.mark.long(only=True)
 def test_the_buttons_of_a_german_lesson_stay_whole_in_a_small_presentation(house: House, german: None) -> None:
     window = house.on(document(), size=(1280, 720))
     card, lesson = window.lesson_card, lessons("de")["perceptron-bound"]
@@ -336,7 +340,7 @@ def test_a_lesson_with_a_mistake_is_refused_in_a_sentence(house: House, tmp_path
     assert window.lesson_card.isVisible()
 
 
-@pytest.mark.parametrize("size", [(1366, 768), (1024, 768)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", [(1024, 768), *in_long(((1366, 768),))], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_stage_beside_a_lesson_keeps_its_room(house: House, lesson: Lesson, size: tuple[int, int]) -> None:
     window = house.on(document(), size=size)
     window.lessons.start(lesson, 0)
@@ -351,6 +355,7 @@ def test_the_stage_beside_a_lesson_keeps_its_room(house: House, lesson: Lesson, 
     assert not window.lesson_card.isVisible()
 
 
+@pytest.mark.long(only=True)
 def test_in_a_presentation_the_letters_of_a_lesson_are_large(house: House, lesson: Lesson) -> None:
     window = house.on(document())
     window.lessons.start(lesson, 0)
@@ -365,6 +370,7 @@ def test_in_a_presentation_the_letters_of_a_lesson_are_large(house: House, lesso
     assert window.lesson_card.text.document().defaultFont().pixelSize() < 32
 
 
+@pytest.mark.long(only=True)
 def test_beside_a_lesson_in_large_letters_the_plane_still_tells_how_the_round_came_out(house: House) -> None:
     window = house.on(size=(1280, 720))
     window.view_actions.choose_text(1.5)

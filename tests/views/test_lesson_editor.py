@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QWidget,
 )
+from trials import in_long
 from typed import now, of_kind, some
 from windows import CTRL, Asked, House, asking, card, click, document, focused, found, onlooker, press, run, settled
 
@@ -320,7 +321,7 @@ def test_another_stream_can_be_opened_beside_the_editor(house: House) -> None:
     assert editor.isVisible()
 
 
-@pytest.mark.parametrize(("theme", "size"), [("light", (1280, 720)), ("projector", (1366, 768))])
+@pytest.mark.parametrize(("theme", "size"), [("light", (1280, 720)), *in_long(("projector", (1366, 768)))])
 def test_all_of_it_can_be_reached_and_read_out(
     house: House, theme: str, size: tuple[int, int]
 ) -> None:

@@ -78,6 +78,7 @@ class Watcher(QObject):
         return False
 
 
+@pytest.mark.long(only=True)
 def test_a_dragged_point_lays_out_no_panels_and_paints_no_controls(house: House) -> None:
     window = house.on(document("separable"), size=(1920, 1080))
     window.session.seek(7)
@@ -100,6 +101,7 @@ def test_a_dragged_point_lays_out_no_panels_and_paints_no_controls(house: House)
     assert not watcher.laid_out & {"TopBar", "DockArea", "PlaneRow"}
 
 
+@pytest.mark.long(only=True)
 def test_no_plot_changes_its_size_while_rounds_that_no_line_separates_are_judged_anew(house: House) -> None:
     window = house.on(document("noisy", rounds=1000), size=(1920, 1080))
     window.session.seek(500)

@@ -37,7 +37,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-@pytest.mark.long(seconds=1200)
+@pytest.mark.long(seconds=1200, only=True)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_nothing_fails_and_nothing_is_stale(qapp: object, folder: Path, trials: Trials, seed: int) -> None:
     play(seed, 12, folder, trials)
