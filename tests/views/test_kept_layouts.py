@@ -251,14 +251,24 @@ def test_a_file_that_holds_no_layout_is_no_harm(start: Start, file: Path, two_st
     assert start(lambda window: (opened(window), window.preferences.remark)) == (first.opened, old)
     kept = Preferences(file)
     assert (kept._layouts, kept.remark) == ({}, ""), "it is said once"
+
+
+def test_a_damaged_file_is_kept_beside_the_defaults(file: Path) -> None:
+    file.parent.mkdir()
     damaged = "some settings were damaged and were reset to their defaults; the old file is "
-    contents = f"[layouts]\n{name}=7\n", f"[layouts]\n{name}=@Variant(\\0\\0\\0\\x41)\n", "\x00\x7f[[\n", "[[\n=\n"
+    contents = "[layouts]\nvote=7\n", "[layouts]\nvote=@Variant(\\0\\0\\0\\x41)\n", "\x00\x7f[[\n", "[[\n=\n"
     for k, content in enumerate(contents, 1):
         file.write_text(content, encoding="utf-8")
         beside = file.with_name(f"layouts.ini.damaged{'' if k == 1 else k}")
         kept = Preferences(file)
         assert (kept._layouts, kept.remark) == ({}, f"{damaged}{beside}")
         assert beside.read_text(encoding="utf-8") == content
+
+
+def test_a_panel_that_was_closed_stays_closed_in_the_next_start(start: Start) -> None:
+    before = start(closed_theorem)
+    assert "theorem" in before
+    assert start(opened) == before - {"theorem"}
 
 
 def test_without_a_file_nothing_is_remembered_or_left(qtbot: QtBot) -> None:
