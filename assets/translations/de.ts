@@ -13929,8 +13929,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Schritt {step}</translation>
     </message>
     <message>
-        <source>The lesson cannot be used yet. {where}, {removeprefix}: {reason}</source>
-        <translation>Die Lektion ist noch nicht benutzbar. {where}, {removeprefix}: {reason}</translation>
+        <source>The lesson cannot be used yet: {where}, {removeprefix}: {reason}</source>
+        <translation>Die Lektion ist noch nicht benutzbar: {where}, {removeprefix}: {reason}</translation>
     </message>
     <message>
         <source>saved as {path}</source>

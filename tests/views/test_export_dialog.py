@@ -191,7 +191,6 @@ def test_a_preview_waits_for_no_work_that_takes_long(house: House) -> None:
     dialog.reject()
 
 
-@pytest.mark.long(only=True)
 def test_a_film_is_drawn_by_a_process_and_one_that_is_cancelled_leaves_nothing(house: House, tmp_path: Path) -> None:
     window = shown(house)
     dialog = opened(window, "film", "folder")

@@ -173,7 +173,7 @@ def test_what_a_lesson_lacks_is_said_with_step_and_key_and_shown(house: House) -
     editor = opened(window)
     push(editor, "tryLessonButton")
     why = "the lesson, step: A lesson needs at least one step, [[step]]."
-    assert editor.message.text() == f"The lesson is not complete: {why}"
+    assert editor.message.text() == f"The lesson cannot be used yet: {why}"
     about(editor)
     for _ in range(2):
         push(editor, "recordStepButton")
@@ -186,7 +186,7 @@ def test_what_a_lesson_lacks_is_said_with_step_and_key_and_shown(house: House) -
     write(editor, "lesson_because", "That.")
     editor.list.setCurrentRow(0)
     push(editor, "saveLessonButton")
-    refused = "The lesson is not complete: step 2, question.right: The value must be a whole number."
+    refused = "The lesson cannot be used yet: step 2, question.right: The value must be a whole number."
     assert editor.message.text() == refused
     assert editor.step == 1
     assert focused().objectName() == "lesson_right"
@@ -218,7 +218,7 @@ def test_a_lesson_is_tried_from_the_step_that_is_shown(house: House) -> None:
     assert session.playhead.t == 9
     assert editor.isVisible()
     push(editor, "saveLessonButton")
-    assert editor.message.text() == "The lesson is not complete: the lesson, title: The text must not be empty."
+    assert editor.message.text() == "The lesson cannot be used yet: the lesson, title: The text must not be empty."
     session.seek(20)
     editor.list.setCurrentRow(1)
     push(editor, "updateStepButton")

@@ -354,7 +354,7 @@ class LessonEditor(QDialog):
         except LessonError as error:
             where = self.tr("the lesson") if error.step is None else self.tr("step {step}").format(step=error.step + 1)
             self._show_message(
-                self.tr("The lesson cannot be used yet. {where}, {removeprefix}: {reason}").format(
+                self.tr("The lesson cannot be used yet: {where}, {removeprefix}: {reason}").format(
                     where=where, removeprefix=error.key.removeprefix("step."), reason=translate_message(error.reason)
                 )
             )
