@@ -60,8 +60,9 @@ from visualonline.trace.pyramid import CHUNK
 
 AnyRun = TypeVar("AnyRun", bound=Run)
 LARGE = 3_000_000
-"""The number of rounds times features above which compiling is faster. At this number, interpreting takes about half a
-second.
+"""The number of rounds times features above which compiling is faster.
+
+At this number, interpreting takes between half a second and a few seconds.
 
 Interpreted and compiled rounds give identical results, bit for bit.
 """
@@ -89,9 +90,11 @@ class Experiment(Run):
     - `frame(t)` has the state before round t (w_t) as `before`, and the state after round t (w_{t+1}) as `after`. The
       `round` of a frame has `x`, `y`, `score`, `prediction`, `loss`, `mistake` and `changed`. A frame also has the sums
       `mistakes`, `updates` and `loss` of rounds 1..t. `frame(0)` is the start, whose `round` is None. An IndexError is
-      raised if round t does not exist.
+      raised if round t does not exist. If there are no labels, `y`, `prediction` and `mistake` have no meaning.
     - `regret(t)` is the loss of rounds 1..t minus that of the learner's best comparator, such as the best expert, arm
-      or fixed point. The regret is None if none is defined, or if the best comparator could not be computed.
+      or fixed point. For `sleeping-experts`, it is relative to the expert whose regret is closest to its bound, and
+      counts only the rounds in which this expert is awake. The regret is None if none is defined, or if the best
+      comparator could not be computed.
     - `pseudo_regret(t)`, `estimated_regret(t)` and `plays(t)`, the plays of each arm, apply to bandit learners. The
       three methods return None for other learners.
     - `learner`, `rule.values` and `history.stream` are the learner, its parameter values and the stream of the run.
@@ -118,7 +121,7 @@ class Experiment(Run):
 
     @property
     def updates(self) -> int:
-        """The number of rounds in which the state changed."""
+        """The number of rounds in which an update changed the learner's state."""
         return self.trace.updates
 
     @property
@@ -145,7 +148,7 @@ class Experiment(Run):
         return weights(self)
 
     def theorems(self, t: int | None = None) -> list[TheoremReport]:
-        """Return the verdict of each theorem on the learner.
+        """Return the verdict of each theorem on the learner, without errata.
 
         The theorems are evaluated when they are first needed, here or by another method such as `report`.
 
@@ -174,7 +177,7 @@ class Experiment(Run):
         Parameters
         ----------
         name : str
-            The id or an alias of a theorem on the learner.
+            The id or an alias of a theorem on the learner, or the id of an erratum.
         t : int
             The round, from 1 to `rounds`.
 
@@ -238,7 +241,7 @@ class Experiment(Run):
         return f"{self._repr_svg_()}\n{results_table([self], 'html')}"
 
     def table(self, kind: str = "md") -> str:
-        """Return the numbers and the theorems as a table.
+        """Return the numbers and the theorems as tables, in one text.
 
         Parameters
         ----------
@@ -293,15 +296,17 @@ def prepare_runs(
     progress: ProgressCallback = null_progress,
     repeats: int = 0,
 ) -> list[Experiment]:
-    """Prepare a run for each learner with its settings. Learners that accept the same kind of rows share the stream.
+    """Prepare a run for each learner with its settings.
 
-    If a parameter depends on the whole stream, `progress` reports the progress of reading the stream. Each run that
-    depends on random draws has `repeats` independent repetitions.
+    Learners that accept the same kind of rows share the stream, unless the stream is an adversary's. If a parameter
+    depends on the whole stream, `progress` reports the progress of reading the stream. Each run that depends on random
+    draws has `repeats` independent repetitions.
 
     Raises
     ------
     Error
-        If a learner does not accept the stream, or a setting is invalid for the learner.
+        If a learner does not accept the stream, a setting is invalid for the learner, or an option or `repeats` has no
+        effect.
     """
     histories: dict[str, History] = {}
     runs = []
@@ -323,7 +328,7 @@ def prepare_runs(
 
 @one_blas_thread()
 def run_to_end(run: AnyRun, progress: ProgressCallback = null_progress) -> AnyRun:
-    """Run all rounds, a few blocks at a time so that progress can be reported, and return the run.
+    """Run all rounds in slices, so that progress can be reported, and return the run.
 
     A bad row ends the run before that row, and `failure` then returns the reason.
 
@@ -395,8 +400,9 @@ def run(
           or "-" for standard input. `visualonline list streams` lists the ids.
         - A `pathlib.Path`: a file.
         - A pair of arrays: `X` of shape (n, d) and n labels. Labels have two values; the larger, or the later of two
-          texts, becomes +1. Masked values, None and NaN are missing values, which are treated as `missing` says. Arrays
-          of float64 are not copied, so they must not change while the run is used.
+          texts, becomes +1. A single value is allowed if it is -1, 0 or 1. Masked values, None and NaN in `X` are
+          missing values, which are treated as `missing` says; no label may be missing. Arrays of float64 may be used
+          without a copy, so they must not change while the run is used.
         - A mapping of arrays, named as in an `.npz` file: `X` and `y`, `advice` and `y`, or one of `losses`,
           `gradients` and `prices`. The `losses` of K arms may come with `features` of shape (n, K, d), or with `advice`
           of shape (n, N, K).
@@ -410,8 +416,9 @@ def run(
         The seed of all random draws, 0 or more.
     batch : {"average", "last", "vote"}, optional
         The online-to-batch conversion: which hypothesis is returned after the last round. The choices are the average,
-        the last, or the majority vote of all hypotheses. `theorems()` then includes a bound on the risk, which
-        applies to the average and the vote.
+        the last, or the majority vote of all hypotheses. `theorems()` then includes a bound on the risk. The bound
+        applies to the average and the vote if its premises are met; the main premise is that the examples are drawn
+        independently from a known distribution.
     delta : float, optional
         The bound on the risk of the average holds with probability at least 1 - delta; in (0, 1), by default 0.05.
         Requires `batch`.
@@ -419,7 +426,7 @@ def run(
         The number of independent repetitions with new random draws, from 100 to 100,000. For epsilon-greedy,
         Thompson sampling and UCB1 on arms with known means, the losses are drawn again as well, and for
         Thompson sampling also the means if they are random. Bounds of the kind "expectation" are compared with the
-        average of the repetitions. Without repetitions, these bounds are "not judged".
+        average of the repetitions. Without repetitions, these bounds are "not judged" if their premises are met.
     **options
         Other options of the stream, listed below.
 
@@ -453,7 +460,8 @@ def run(
     label, positive : str, optional
         The column of the label, and the value that becomes +1 (all others become -1). By default the column is `label`,
         `y`, `target`, `class` or the last. By default the larger number becomes +1, or the later text in alphabetical
-        order with capitals first.
+        order with capitals first. If `positive` is not given, the label may have a single value only if it is -1, 0 or
+        1; of these values, only 1 becomes +1.
     columns, drop : str or sequence of str or int, optional
         The columns to use as features, and the columns to ignore: names, or numbers from 1, in a list or in one text
         such as `"a,b"` or `"1,2"`. By default the label and columns of ids or row numbers are not features;
@@ -465,7 +473,8 @@ def run(
         prices are the price relatives. By default, the names of the columns decide.
     missing : {"stop", "skip", "zero", "mean"}
         Whether a missing value makes its row invalid ("stop"), leaves out its row ("skip"), or becomes 0 ("zero") or
-        the mean of its column so far ("mean"); by default "stop".
+        the mean of its column so far ("mean"); by default "stop". The mean before the first value is 0. A missing label
+        of a file makes its row invalid unless the row is left out.
     categories : bool
         Encodes each value of a text column as a 0/1 feature.
     on_bad_row : {"stop", "skip"}
@@ -481,11 +490,11 @@ def run(
     Raises
     ------
     ParameterError
-        If an argument does not exist or has an invalid value.
+        If an argument does not exist or has an invalid value, or `delta` or `repeats` has no effect.
     ReadError
-        If a file cannot be read. The error has the attributes `file`, `line` and `column`.
+        If a file or standard input cannot be read. The error has the attributes `file`, `line` and `column`.
     StreamError
-        If the stream does not exist, the learner does not accept it, or an option does not apply to it.
+        If the stream does not exist or is invalid, the learner does not accept it, or an option does not apply to it.
     Error
         If the learner does not exist. `Error` is the base class of the three errors above.
 

@@ -45,14 +45,15 @@ def sweep(
 ) -> SweepTable:
     """Run learners on a grid of settings, seeds and orders. Return a table.
 
-    The table has a row for each run, and an additional row for each round of `at`.
+    The table has a row for each run, and an additional row for each round of `at` before the last round of the run.
 
     Parameters
     ----------
     stream : str or path
         A file, or an id whose settings may have several values: `"separable:margin=log(.01,.3,8),d=2|10"`.
     *learners : str or ConfiguredLearner
-        Ids or aliases, or learners with parameters such as `visualonline.learners.Perceptron(eta=1.0)`.
+        Ids or aliases, or learners with parameters such as `visualonline.learners.Perceptron(eta=1.0)`. To give a
+        parameter several values, use `settings`, because of two values given here only the last is used.
     settings : mapping, optional
         The values of parameters: one value, a list, or a range in a text, `"log(0.001,10,25)"` or `"lin(0,1,11)"`. The
         key is the name of a parameter, for all learners that have it, or `"perceptron.eta"` for one learner.
@@ -63,7 +64,7 @@ def sweep(
     rounds : int, sequence of int, or str, optional
         The numbers of rounds, each 1 or more; by default all rounds of the stream.
     at : int, sequence of int, or str, optional
-        Rounds after which each run gets an additional row, such as `[10, 100]`.
+        Rounds after which each longer run gets an additional row, such as `[10, 100]`.
     theorems : bool
         Whether the runs are compared with theorems. A sweep without theorems is faster.
     output : str, optional
@@ -71,7 +72,7 @@ def sweep(
         sweep.
     workers : int, optional
         The number of processes, 1 or more; 1 uses this process. By default all processors are used, or only this
-        process for a short sweep.
+        process for a short sweep. With `scheduler`, this argument has no effect.
     scheduler : str, optional
         The address of a Dask scheduler, `"tcp://HOST:8786"`. The workers of its cluster do the runs.
     anyway : bool
@@ -91,11 +92,13 @@ def sweep(
     ParameterError
         If an argument does not exist or has an invalid value, or no learner is given.
     StreamError
-        If the stream cannot be run repeatedly, or a learner does not accept it.
+        If the stream does not exist or cannot be run repeatedly.
     ReadError
-        If a file cannot be read, or `output` is not the table of a sweep.
+        If a file cannot be read.
     Error
-        If a learner does not exist, `output` contains a different sweep, or the sweep needs `anyway`.
+        If a learner does not exist or does not accept the stream, or a run fails. If every run ends before the last
+        round of `at`, `output` has another ending, contains anything else or cannot be written, or the sweep needs
+        `anyway`. `Error` is the base class of the three errors above.
 
     Examples
     --------
