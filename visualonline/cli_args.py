@@ -200,7 +200,7 @@ def _run(argv: Sequence[str]) -> RunArgs:
         "--trace", type=_path_type(TABLES), metavar="OUT",
         help="write a table with one row per round: .csv, .npz or .parquet",
     )  # fmt: skip
-    output.add_argument("--weights", action="store_true", help="add the weights w1 .. wd to the table of --trace")
+    output.add_argument("--weights", action="store_true", help="add the weights w1, w2, .. to the table of --trace")
     output.add_argument(
         "--page", type=_path_type((".html",)), metavar="OUT.html", help="write a page that plays the run in a browser"
     )

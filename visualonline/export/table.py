@@ -36,7 +36,7 @@ class RoundReader:
     ----------
     run : Run
     weights : bool
-        Whether to add the columns w1 .. wd: the weights after each round.
+        Whether to add the columns w1, w2, ..: the weights after each round.
 
     Raises
     ------

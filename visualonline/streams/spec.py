@@ -97,7 +97,7 @@ class StreamSpec:
 
     Raises
     ------
-    StreamError
+    ParameterError, StreamError
         If an option has an invalid value.
     """
 
@@ -175,8 +175,8 @@ class StreamSpec:
     )
     missing: Missing = option(
         choice(Missing),
-        "how to treat a missing value. stop (default): the row is unreadable. skip: the row is left out. zero: the "
-        "value becomes 0. mean: the value becomes the mean of its column so far",
+        "how to treat a missing value. stop (default): the row is unreadable. skip: the row is left out. zero: a "
+        "missing feature becomes 0. mean: a missing feature becomes the mean of its column so far",
         FILES,
         default="stop",
     )
@@ -228,7 +228,7 @@ class StreamSpec:
 
         Raises
         ------
-        StreamError
+        ParameterError, StreamError
             If the object is invalid. The message names the invalid part.
         """
         if not isinstance(data, Mapping) or not isinstance(data.get("source"), str):
