@@ -90,18 +90,19 @@ class Learner(Plugin):
 
     A learner of the family "bandits" plays one arm in each round and observes only the loss of that arm. `predict`
     returns the arm, counted from 0, and may not request x. `decide`, `loss` and `update` may request `arm`, `advice`
-    and `loss` as in `visualonline.trace.played_arm`; `update` may request nothing else about the round.
+    and `loss` as in `visualonline.trace.played_arm`. Of the hidden losses and the label, they may use nothing else.
 
     Attributes
     ----------
     family : {"linear", "experts", "bandits", "boolean", "kernel"}
-        Linear, expert and kernel learners have a weight for each feature, each expert or each stored example. Bandit
-        learners have statistics for each arm, and boolean learners have formulas.
+        Linear, expert and kernel learners usually have a weight for each feature, each expert or each stored example.
+        Bandit learners play arms, and boolean learners have formulas.
     accepts : {"examples", "advice", "arm-advice", "arm-features"}
-        What x, of shape (dim,), contains: the features of an example, or the advice of the experts in [0, 1]. In the
-        last two cases, x contains the hidden losses of arms and the information on each arm. The learner's functions
-        may then request the number of `arms`. Functions that run in a round may also request `seen`, of shape
-        (arms, r): the probabilities that the experts give to each arm, or the features of the arms.
+        What x, of shape (dim,), contains: the features of an example or a gradient, or numbers in [0, 1], the advice or
+        the losses of experts or arms (NaN for an expert that is asleep). In the last two cases, x contains the hidden
+        losses of arms and the information on each arm. The learner's functions may then request the number of `arms`.
+        Functions that run in a round may also request `seen`, of shape (arms, r): the probabilities that the experts
+        give to each arm, or the features of the arms.
     start : (dim, ..) -> State
         Returns the state before round 1, a NamedTuple of arrays; raises ParameterError if the parameters do not fit
         `dim`, the length of x.
@@ -113,11 +114,12 @@ class Learner(Plugin):
     update : (state, x, y, ..) -> bool
         Updates the state in place and returns whether it changed.
     loss : (score, y, prediction, ..) -> float, optional
-        Returns the loss of the round, convex in the score; by default 1 for a mistake and 0 otherwise.
+        Returns the loss of the round, convex in the score unless the score is an arm. By default the loss is 1 for a
+        mistake and 0 otherwise.
     weights : (state, ..) -> Array
         Returns the weights that are reported.
     abilities : tuple of Ability
-        Optional capabilities, at most one of each type in `visualonline.abilities`.
+        Optional capabilities, at most one of each type, such as those in `visualonline.abilities`.
     pseudocode : tuple of CodeLine
         The algorithm in the notation of a lecture.
     default_panels : tuple of str
@@ -155,8 +157,9 @@ class Source(Plugin):
     Attributes
     ----------
     kind : {"examples", "advice", "arm-advice", "arm-features"}
-        Whether the rounds contain features, or the advice of experts in [0, 1]. In the last two cases, the rounds
-        contain hidden losses of arms, with expert advice on the arms or features of the arms.
+        Whether the rounds contain features or gradients, or the advice or the losses of experts or arms in [0, 1]. In
+        the last two cases, the rounds contain hidden losses of arms, with expert advice on the arms or features of the
+        arms.
     make : (values, seed, rounds) -> Stream
         `values` contains all parameters by name. `rounds` is the requested number, or None for the default.
     group : {"generator", "lecture", "adversary", "data set"}
@@ -185,8 +188,8 @@ class Source(Plugin):
 class Expert(NamedTuple):
     """An expert over examples. The advice is 1 on one side of a hyperplane, `normal`.x >= `offset`, and 0 on the other.
 
-    An expert with a `cell` is awake only if the first feature is in this half-open interval [lower, upper). The expert
-    predicts the more frequent label seen in the cell; the hyperplane is at the start of the cell.
+    An expert with a `cell` is awake only if the first feature is in this half-open interval [lower, upper). The advice
+    of the expert is then the more frequent label seen in the cell, or 1/2 in a tie. The hyperplane is for pictures.
     """
 
     name: str

@@ -68,7 +68,8 @@ def open_base(spec: StreamSpec) -> Stream:
     Raises
     ------
     Error
-        If the source or file does not exist, a setting is invalid, the file cannot be read, or an edit does not apply.
+        If the source or file does not exist, a setting is invalid, the file cannot be read, or an edit or an option
+        does not apply.
     """
     source = open_source(spec)
     if isinstance(source, AdversaryStream):
@@ -134,7 +135,7 @@ def apply_transforms(source: Stream, spec: StreamSpec, edited: Edited | None = N
     Raises
     ------
     StreamError
-        If the stream is too long to be edited or reordered, or an edit does not apply.
+        If the stream is too long to be edited or reordered, or an edit or an option does not apply.
     """
     heard = source.heard if isinstance(source, LiveStream) else spec.heard
     stream = source if heard is None else UnknownLength(source, heard)
@@ -272,7 +273,8 @@ def open_source(spec: StreamSpec) -> Stream:
     Raises
     ------
     Error
-        If the source or file does not exist, a setting is invalid, or the file cannot be read.
+        If the source or file does not exist, a setting is invalid, the file cannot be read, or an option applies to
+        files only.
     """
     there = catalog("streams").plugins
     if spec.source in (*there, CLICKED):

@@ -5,8 +5,8 @@ n. Since m is odd, no two normals are opposite. The lines are distinct with even
 opposite orientation, and any two experts disagree on at least a fraction 2/m of the circle.
 
 In higher dimensions the normals are random. If all features are positive, most hyperplanes through the origin miss the
-data, and their experts always agree. More experts are therefore drawn than needed, and selected greedily: each next one
-disagrees most, on a sample of the stream, with those already selected.
+data, and their experts always agree. At least 512 experts are therefore drawn, and selected greedily: each next one
+disagrees most, on a sample of the stream, with those already selected. With one feature, there are at most two experts.
 """
 
 from __future__ import annotations

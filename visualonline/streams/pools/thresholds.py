@@ -1,10 +1,10 @@
 """Thresholds on single features: an expert predicts +1 if x_i >= c, the next one if x_j <= c', and so on.
 
-Expert m of n uses the quantile q_m of one feature's sample, with q evenly spaced from 0.1 to 0.9, going through the
-features forwards and backwards. Every other expert has the opposite direction. For n <= 17 two experts on one feature,
-or on features that increase together, differ on at least a tenth of the sample. If a quantile gives no new expert,
-because there are few values, the threshold is at the fraction q_m between the smallest and the largest value, or within
-1 around a single value (0 if there is none).
+Expert m of n uses the quantile q_m of one feature's sample, with q evenly spaced from 0.1 to 0.9 (0.5 if n = 1), going
+through the features forwards and backwards. Every second expert has the opposite direction. For n <= 17 two experts on
+one feature, or on features that increase together, differ on at least a tenth of the sample. If a quantile gives no new
+expert, because there are few values, the threshold is at the fraction q_m between the smallest and the largest value,
+or within 1 around a single value (0 if there is none).
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The labels of a file: their values, and which value becomes +1.
 
-There are two values, or a single one of -1, 0 and 1, unless the positive value is named. If so, all other values are
-negative, and there may be any number of these.
+There are two values, or a single one of -1, 0 and 1, unless the positive value is named. If so, all other values in the
+first rows are negative, and there may be any number of these.
 """
 
 from __future__ import annotations

@@ -67,7 +67,7 @@ def drifting(base: Stream, drift: Drift | None, turn: float, rounds: int | None)
     Raises
     ------
     StreamError
-        If the number of rounds is unknown, or points have fewer than two features.
+        If the stream is an adversary's, the number of rounds is unknown, or points have fewer than two features.
     """
     if drift is None:
         return base

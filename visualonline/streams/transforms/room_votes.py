@@ -116,6 +116,8 @@ class RoomVotes:
         ------
         TypeError
             If the object does not have this form.
+        StreamError
+            If a round has other characters, or more than 10,000 seats.
         """
         if not isinstance(data, Mapping) or not set(data) <= {"game", "rounds", "names", "absent"}:
             raise TypeError
@@ -147,11 +149,6 @@ class RoomAdvice(DerivedStream):
     """A stream with the phones' advice as features and the labels of the base stream.
 
     The stream ends after the last vote.
-
-    Raises
-    ------
-    StreamError
-        If the base stream has no labels.
     """
 
     def __init__(self, base: Stream, votes: RoomVotes) -> None:

@@ -330,14 +330,14 @@ def shuffled(base: Stream, seed: int) -> Ordered:
     Raises
     ------
     StreamError
-        If the stream does not fit into memory.
+        If the stream does not fit into memory, or is still arriving.
     """
     examples = load_all(base, "shuffled")
     return Ordered(base, examples, draws(seed, Purpose.SHUFFLE).permutation(len(examples.y)), seed)
 
 
 def random_order(seed: int, number: int, rounds: int, period: int | None = None) -> npt.NDArray[np.intp]:
-    """Return the indices of `rounds` rounds in the random order `number`, different for each number and seed.
+    """Return the indices of `rounds` rounds in the random order `number`, drawn anew for each number and seed.
 
     Rounds that repeat after `period` rounds have the same order in each pass.
 
@@ -367,7 +367,7 @@ def reordered(base: Stream, seed: int, number: int) -> Reordered:
     Raises
     ------
     StreamError
-        If the stream does not fit into memory, or ends within a pass.
+        If the stream does not fit into memory, is still arriving, or ends within a pass.
     """
     examples = load_all(base, "put into another order")
     order = random_order(seed, number, len(examples.y), period_of(base))
@@ -402,7 +402,7 @@ def by_label(base: Stream) -> Ordered:
     Raises
     ------
     StreamError
-        If the stream does not fit into memory.
+        If the stream does not fit into memory, or is still arriving.
     """
     examples = load_all(base, "sorted by label")
     return Ordered(base, examples, np.argsort(examples.y, kind="stable"), base.seed)
@@ -414,7 +414,7 @@ def load_all(base: Stream, what: str) -> Block:
     Raises
     ------
     StreamError
-        If the stream does not fit into memory.
+        If the stream does not fit into memory, or is still arriving.
     """
     refuse_growing(base, what)
     most = min(HELD_ROUNDS, _HELD_NUMBERS // base.dim)
