@@ -90,7 +90,8 @@ class Learner(Plugin):
 
     A learner of the family "bandits" plays one arm in each round and observes only the loss of that arm. `predict`
     returns the arm, counted from 0, and may not request x. `decide`, `loss` and `update` may request `arm`, `advice`
-    and `loss` as in `visualonline.trace.played_arm`. Of the hidden losses and the label, they may use nothing else.
+    and `loss` as in `visualonline.trace.played_arm`. These functions may use nothing else of the hidden losses and the
+    label.
 
     Attributes
     ----------
@@ -98,9 +99,9 @@ class Learner(Plugin):
         Linear, expert and kernel learners usually have a weight for each feature, each expert or each stored example.
         Bandit learners play arms, and boolean learners have formulas.
     accepts : {"examples", "advice", "arm-advice", "arm-features"}
-        What x, of shape (dim,), contains: the features of an example or a gradient, or numbers in [0, 1], the advice or
-        the losses of experts or arms (NaN for an expert that is asleep). In the last two cases, x contains the hidden
-        losses of arms and the information on each arm. The learner's functions may then request the number of `arms`.
+        What x, of shape (dim,), contains: the features of an example, a gradient, or the advice or losses of experts or
+        arms in [0, 1] (NaN if an expert is asleep). In the last two cases, x contains the hidden losses of arms and the
+        information on each arm. The learner's functions may then request the number of `arms`.
         Functions that run in a round may also request `seen`, of shape (arms, r): the probabilities that the experts
         give to each arm, or the features of the arms.
     start : (dim, ..) -> State

@@ -92,9 +92,9 @@ class Experiment(Run):
       `mistakes`, `updates` and `loss` of rounds 1..t. `frame(0)` is the start, whose `round` is None. An IndexError is
       raised if round t does not exist. If there are no labels, `y`, `prediction` and `mistake` have no meaning.
     - `regret(t)` is the loss of rounds 1..t minus that of the learner's best comparator, such as the best expert, arm
-      or fixed point. For `sleeping-experts`, it is relative to the expert whose regret is closest to its bound, and
-      counts only the rounds in which this expert is awake. The regret is None if none is defined, or if the best
-      comparator could not be computed.
+      or fixed point. For `sleeping-experts`, the comparator is the expert whose regret is closest to the expert's
+      bound, and only the rounds in which this expert is awake count. For `online-ridge`, the comparator's loss includes
+      the regularisation. The regret is None if none is defined, or if the best comparator could not be computed.
     - `pseudo_regret(t)`, `estimated_regret(t)` and `plays(t)`, the plays of each arm, apply to bandit learners. The
       three methods return None for other learners.
     - `learner`, `rule.values` and `history.stream` are the learner, its parameter values and the stream of the run.
@@ -417,7 +417,7 @@ def run(
     batch : {"average", "last", "vote"}, optional
         The online-to-batch conversion: which hypothesis is returned after the last round. The choices are the average,
         the last, or the majority vote of all hypotheses. `theorems()` then includes a bound on the risk. The bound
-        applies to the average and the vote if its premises are met; the main premise is that the examples are drawn
+        applies to the average and the vote if its premises are met. The main premise is that the examples are drawn
         independently from a known distribution.
     delta : float, optional
         The bound on the risk of the average holds with probability at least 1 - delta; in (0, 1), by default 0.05.
@@ -460,8 +460,8 @@ def run(
     label, positive : str, optional
         The column of the label, and the value that becomes +1 (all others become -1). By default the column is `label`,
         `y`, `target`, `class` or the last. By default the larger number becomes +1, or the later text in alphabetical
-        order with capitals first. If `positive` is not given, the label may have a single value only if it is -1, 0 or
-        1; of these values, only 1 becomes +1.
+        order with capitals first. If `positive` is not given, a label with a single value is allowed only
+        for the values -1, 0 and 1; of these values, only 1 becomes +1.
     columns, drop : str or sequence of str or int, optional
         The columns to use as features, and the columns to ignore: names, or numbers from 1, in a list or in one text
         such as `"a,b"` or `"1,2"`. By default the label and columns of ids or row numbers are not features;

@@ -53,7 +53,7 @@ def sweep(
         A file, or an id whose settings may have several values: `"separable:margin=log(.01,.3,8),d=2|10"`.
     *learners : str or ConfiguredLearner
         Ids or aliases, or learners with parameters such as `visualonline.learners.Perceptron(eta=1.0)`. To give a
-        parameter several values, use `settings`, because of two values given here only the last is used.
+        parameter several values, use `settings`: if a learner is given twice, only the last value counts.
     settings : mapping, optional
         The values of parameters: one value, a list, or a range in a text, `"log(0.001,10,25)"` or `"lin(0,1,11)"`. The
         key is the name of a parameter, for all learners that have it, or `"perceptron.eta"` for one learner.
@@ -96,9 +96,9 @@ def sweep(
     ReadError
         If a file cannot be read.
     Error
-        If a learner does not exist or does not accept the stream, or a run fails. If every run ends before the last
-        round of `at`, `output` has another ending, contains anything else or cannot be written, or the sweep needs
-        `anyway`. `Error` is the base class of the three errors above.
+        If a learner does not exist or does not accept the stream, a run fails, or every run ends before the last round
+        of `at`. If `output` has another ending, is another file or cannot be written, or the sweep needs `anyway`.
+        `Error` is the base class of the three errors above.
 
     Examples
     --------

@@ -6,8 +6,8 @@ a - b:
 
     ||x - a|| <= ||x - b||   if and only if   (a - b).x >= (a - b).(a + b)/2.
 
-At least 512 experts are drawn. The experts are selected greedily: each next expert disagrees most with those already
-selected. If the sample gives fewer than n different experts, further pairs are drawn from its bounding box.
+At least 512 experts are drawn. Of these experts, n are selected greedily: each next expert disagrees most with those
+already selected. If the sample gives fewer than n different experts, further pairs are drawn from its bounding box.
 
 Source: nearest-centroid classification, as in R. Tibshirani, T. Hastie, B. Narasimhan and G. Chu (PNAS 99, 2002).
 """

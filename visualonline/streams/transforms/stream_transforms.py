@@ -337,7 +337,7 @@ def shuffled(base: Stream, seed: int) -> Ordered:
 
 
 def random_order(seed: int, number: int, rounds: int, period: int | None = None) -> npt.NDArray[np.intp]:
-    """Return the indices of `rounds` rounds in the random order `number`, drawn anew for each number and seed.
+    """Return the indices of `rounds` rounds in the random order `number`, drawn separately for each number and seed.
 
     Rounds that repeat after `period` rounds have the same order in each pass.
 
