@@ -78,7 +78,7 @@ _NUMBERS_PER_CALL = 2**16
 """The maximum number of compared values between two progress reports.
 
 A slice is limited by a number of values, not by time, so that the output is reproducible, to the last bit of every
-theorem.
+bound.
 """
 
 

@@ -34,7 +34,8 @@ class TheoremReport(NamedTuple):
         "conditional regret", "estimated regret", "risk", "margin", "gap" or "training error".
     actual, value : float or None
         The bounded quantity and the bound, at the requested round or, if the bound was violated, at the first
-        violation. `value` is None if a premise is not met, and infinite if it exceeds all floats. JSON then has null.
+        violation. `actual` is None if it is unknown or not finite. `value` is None if a premise is not met, and
+        infinite if it exceeds all floats. JSON then has null.
     verdict : {"holds", "vacuous", "violated", "not applicable", "not judged"}
     premises : tuple of Premise
         The premises, each with its `statement`, whether it is `met`, and `why`.

@@ -66,8 +66,9 @@ class Theorem(Plugin):
     kind : KindOfChance
         How the bound holds if the learner draws at random. "exact": for expectations given the past, which are
         computed. "pathwise": for every run. "high-probability": with probability at least 1 - delta in all rounds at
-        once, or in one round fixed in advance (`ReturnedHypothesis`), where `delta` is a quantity. "expectation": in
-        expectation over whole runs.
+        once, where `delta` is a quantity. "expectation": in expectation over whole runs. Bounds on the risk are
+        "exact". However, the bound on the risk of the average holds in one round fixed in advance, with probability at
+        least 1 - delta.
     learners : tuple of str
         The ids of the learners to which the theorem applies. Empty if an ability determines them, such as `Scope`.
     order : int

@@ -169,7 +169,7 @@ class LiveStream:
         The number of bad rows skipped so far.
     question : Array of shape (1, d), or None
         The example that waits for its label.
-    reply : (Answer or None) -> None
+    reply : (Reply or None) -> None
         Called with the answer to a request, or None if no learner can answer.
     """
 
