@@ -6,9 +6,9 @@
     table = vo.sweep("separable", "perceptron", settings={"eta": [0.1, 1]}, seeds=range(100))
 
 `run` runs a learner on a stream, and `sweep` runs learners on a grid of settings. `load_plugin` loads a learner, a
-stream or another plug-in from a file. `learners` has a function for each learner; for any other name it raises an
-AttributeError. An invalid stream, learner or option raises an `Error` or one of its subclasses. Importing the package
-is fast, because the module of each name is imported on first use. The code of the window is imported for none of these
+stream or another plug-in from a file. `learners` has a function for each learner, and raises an AttributeError for an
+unknown name. An invalid stream, learner or option raises an `Error` or one of its subclasses. Importing the package is
+fast, because the module of each name is imported on first use. The code of the window is imported for none of these
 names.
 """
 

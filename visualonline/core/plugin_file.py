@@ -1,6 +1,7 @@
 """Load a plug-in from a single file, report errors with their line, and guard its functions while they run.
 
-The functions run interpreted. If a function fails or does not terminate, a PluginError names its file and line.
+The functions run interpreted, except the `value` of a kernel. If a function fails or takes too long, a PluginError
+names its file and line. Calls outside the main thread, and all calls on Windows, have no time limit.
 """
 
 from __future__ import annotations
@@ -79,7 +80,7 @@ def load_plugin(path: str) -> tuple[str, Plugin]:
     Parameters
     ----------
     path : str
-        A Python file that ends with `PLUGIN = ...`. docs/plug-ins.md has a template for each kind.
+        A Python file that defines `PLUGIN`. docs/plug-ins.md has a template for each kind.
 
     Returns
     -------
