@@ -139,7 +139,7 @@ def judge(
     cap : float
         A value that the bounded number never exceeds, such as t for mistakes.
     violated : bool
-        Whether the bound was broken at any round so far.
+        Whether the bound was broken at any round so far, or at this round if each round is judged by itself.
     lower : bool
         Whether the bound is a lower bound.
     judged : bool
