@@ -4,8 +4,8 @@ A line is a row of comma- or tab-separated values, a JSON object or array, or a 
 depend on later lines, so their values are fixed in advance: -1 and 1, 0 and 1, or a named value that becomes +1. For
 the same reason the indices of sparse rows are those of the first row, or those named by an option.
 
-A row with an empty label requests a prediction; its label then follows on a separate line. JSON may contain the
-features as one array `x`.
+If the source may ask for predictions, a row with an empty label requests one; the label then follows on a separate
+line. JSON may contain the features as one array `x`.
 """
 
 from __future__ import annotations

@@ -22,7 +22,7 @@ class ColumnMeans(NamedTuple):
 
 
 class GapFiller:
-    """A filter that replaces missing values by 0 or by the mean of their column so far.
+    """A filter that replaces missing values by 0 or by the mean of their column so far (0 before the first value).
 
     Sums are accumulated row by row, so the result does not depend on how the rows are split into batches.
 
