@@ -460,8 +460,9 @@ def run(
     label, positive : str, optional
         The column of the label, and the value that becomes +1 (all others become -1). By default the column is `label`,
         `y`, `target`, `class` or the last. By default the larger number becomes +1, or the later text in alphabetical
-        order with capitals first. If `positive` is not given, a label with a single value is allowed only
-        for the values -1, 0 and 1; of these values, only 1 becomes +1.
+        order with capitals first. If `positive` is not given, a label with a single value is allowed only for the
+        values -1, 0 and 1; of these values, only 1 becomes +1. The first 100,000 rows determine the values of the
+        label.
     columns, drop : str or sequence of str or int, optional
         The columns to use as features, and the columns to ignore: names, or numbers from 1, in a list or in one text
         such as `"a,b"` or `"1,2"`. By default the label and columns of ids or row numbers are not features;
@@ -476,7 +477,7 @@ def run(
         the mean of its column so far ("mean"); by default "stop". The mean before the first value is 0. A missing label
         of a file makes its row invalid unless the row is left out.
     categories : bool
-        Encodes each value of a text column as a 0/1 feature.
+        Encodes each value of a text column as a 0/1 feature. The first 100,000 rows determine the values.
     on_bad_row : {"stop", "skip"}
         Whether an invalid row raises an error or is skipped; by default "stop".
     decided : dict, optional
