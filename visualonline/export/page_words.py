@@ -91,7 +91,7 @@ LIVE_WORDS = {
         "point."
     ),
     "open_file": "Open a file",
-    "file_help": "Read a CSV file in this page; it is not uploaded",
+    "file_help": "Read a CSV file in this page; the file is not uploaded",
     "file_read": "{name}: {count} examples with the features {features}. The label is {label}, and + is {positive}.",
     "file_skipped": "Rows that were left out because of missing values: {count}.",
     "file_standardized": "The features were standardised, because their ranges differ by a factor of more than 20.",

@@ -171,7 +171,7 @@ PLUGIN = Learner(
     id="budget-perceptron",
     name="Budget perceptron",
     summary=(
-        "runs the kernel perceptron with at most B support vectors; once there are B, an update first removes one"
+        "runs the kernel perceptron with at most B support vectors; once there are B, a new one replaces an old one"
     ),
     source="after Dekel, Shalev-Shwartz and Singer 2008, with K(x, x) in Ψ instead of 1; Cavallanti et al. 2007",
     parameters=(

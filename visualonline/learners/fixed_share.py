@@ -170,7 +170,7 @@ PLUGIN = Learner(
     id="fixed-share",
     name="Fixed share",
     summary=(
-        "runs Hedge and redistributes some weight among the experts, so that it can track a best expert that changes"
+        "runs Hedge and redistributes some weight among the experts, to track a best expert that changes"
     ),
     source="Herbster and Warmuth 1998",
     parameters=(

@@ -83,7 +83,7 @@ def ball(mode: int, radius: float) -> float:
 PLUGIN = Learner(
     id="shifting-perceptron",
     name="Shifting perceptron",
-    summary="keeps the perceptron's w short, in a ball or by decay, so that it can track a moving target",
+    summary="keeps the perceptron's w short, in a ball or by decay, to track a moving target",
     source="Herbster and Warmuth 2001; Cavallanti et al. 2007",
     parameters=(
         Param(

@@ -31,7 +31,10 @@ def reason_unordered(run: Run) -> str:
     if stream.rounds is None:
         return "This stream has no known end. Set a number of rounds."
     if stream.rounds < 2:
-        return "One round has only one order. Use at least two rounds, or click in the plane to add points."
+        return (
+            "A stream of fewer than two rounds has only one order. Use at least two rounds, or click in the plane to "
+            "add points."
+        )
     most = min(ROUNDS, _NUMBERS // stream.dim)
     if stream.rounds > most:
         return (

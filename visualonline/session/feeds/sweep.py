@@ -229,7 +229,9 @@ class SweepFeed:
         if self._fault:
             return self._fault
         if workspace.audience_limit is not None:
-            return "Other runs start when the game has ended, because they would reveal the labels."
+            return (
+                "Other runs start when the game has ended, because until then the labels are hidden or not yet chosen."
+            )
         if not workspace.finished:
             return "A sweep starts when all rounds of the current run have been computed."
         known = workspace.runs[0].history.stream.rounds

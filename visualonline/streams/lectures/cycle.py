@@ -44,7 +44,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="cycle",
     name="The whole and its halves",
-    summary="in turn: the all-ones vector, which is positive, and its two halves, which are negative",
+    summary="in turn: the all-ones vector with label +1, and its two halves with label −1",
     source="Y. Mansour, Perceptron and Winnow: against its factor 1 + γ/2",
     parameters=(Param(
         "d", "d", "int", 8, "number of features; must be even", low=2, high=10000,

@@ -45,7 +45,7 @@ def make(values: Mapping[str, Any], seed: int, sample: Array, features: tuple[st
 PLUGIN = Pool(
     id="thresholds",
     name="Thresholds",
-    summary="each expert predicts by whether one feature is above or below a quantile of a sample of the stream",
+    summary="each expert predicts by comparing one feature with a quantile of a sample of the stream",
     source="decision stumps: R. Holte, Very simple classification rules (Machine Learning 11, 1993)",
     parameters=(Param("n", "n", "int", 16, "number of experts", low=1, high=10000, scale="log", slider=(1, 256)),),
     make=make,

@@ -47,8 +47,8 @@ PLUGIN = as_stated(
         ),
         corrected=ExampleRun("small-differences:at=0,eps=0.1", "aggregating", (), (("rounds", 200),)),
         story=(
-            "Two experts predict 0 and 0.2, and the label is 1. With η = 2 the mean has regret 0.409, above the bound "
-            "(ln 2)/2 = 0.347. With the substitution the regret is 0.329."
+            "Two experts predict 0 and 0.2, and the label is 1. With η = 2 the regret of the mean is 0.409, above the "
+            "bound (ln 2)/2 = 0.347. With the substitution the regret is 0.329."
         ),
     ),
     name="Square loss, η = 2 for any p",

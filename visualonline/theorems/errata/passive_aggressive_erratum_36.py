@@ -52,7 +52,7 @@ PLUGIN = as_stated(
             "short-then-long:eps=0.001,gamma=0.3", "passive-aggressive", (("variant", "PA"),), (("normalize", "unit"),)
         ),
         story=(
-            "One example of length 0.001 that contradicts all others moves PA's weight to −1000. On its way back "
+            "One example of length 0.001 that contradicts all others moves PA's weight to −1000. On the way back "
             "PA makes 34 mistakes, but (R‖u‖ + 2‖h‖)² is 28.5. If every x is divided by its norm, PA makes 7 "
             "mistakes, below the bound 94.6."
         ),

@@ -12,6 +12,6 @@ ERRATUM = Erratum(
     wrong_run=ExampleRun("separable:margin=0.3", "romma", options=(("rounds", 100),)),
     story=(
         "With margin 0.334 the norm of w should never exceed 1/γ = 2.99. After 100 rounds the formula alone gives ‖w‖ "
-        "= 4.56; if the other case is treated separately, the norm is 2.62."
+        "= 4.56; if the case y w·x ≥ ‖x‖²‖w‖² is treated separately, the norm is 2.62."
     ),
 )

@@ -11,7 +11,7 @@ ERRATUM = Erratum(
     right="true only asymptotically, as first T and then N tends to infinity",
     wrong_run=ExampleRun("random-experts:N=2", "weighted-majority"),
     story=(
-        "With N = 2 experts that flip fair coins, the best one is on average only 0.48 √(T ln N/2) "
-        "below T/2, not √(T ln N/2)."
+        "With N = 2 experts that flip fair coins, the smallest loss is on average only 0.48 √(T ln N/2) below T/2, "
+        "not √(T ln N/2)."
     ),
 )

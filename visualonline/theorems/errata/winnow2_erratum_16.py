@@ -81,7 +81,7 @@ PLUGIN = as_stated(
         ),
     ),
     name="Winnow2, β = 1 + γ/2",
-    summary="the factor ignores the threshold, and Winnow2 can make mistakes for ever",
+    summary="the factor does not depend on the threshold, and Winnow2 can make mistakes for ever",
     source="Y. Mansour, Perceptron and Winnow; its constants after N. Littlestone (1988)",
     statement=(
         r"M_t \le O \left( \frac{1}{\gamma^2} \frac{d}{\theta} + \frac{\ln \theta}{\gamma^2}"

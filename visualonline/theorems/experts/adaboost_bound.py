@@ -55,8 +55,8 @@ PROOF = chain(
     ("≤", Side(r"\frac{1}{m} \sum_i e^{-F_i}", lambda e: surrogate(e.after), "learner"),
      "If the vote is wrong or tied, exp(−F) is at least 1; otherwise it is positive."),
     ("=", Side(r"\prod_{s \le t} 2 \sqrt{e_s (1 - e_s)}", lambda e: math.exp(e.log_product), "allowed"),
-     "The weights are proportional to exp(−F), so a round multiplies the sum by (1−e) exp(−a) + e exp(a). The "
-     "coefficient a ≥ 0 minimises this factor."),
+     "The weights are proportional to exp(−F), so a round changes the sum by the factor (1−e) exp(−a) + e exp(a). "
+     "The coefficient a ≥ 0 minimises this factor."),
     ("≤", Side(r"\exp\Bigl(-2 \sum_{s \le t} g_s^2\Bigr)", lambda e: math.exp(-2 * e.squared_edges), "allowed"),
      "With the edge g = 1/2 − e, the factor is √(1 − 4g²), and 1 − z is at most exp(−z)."),
 )  # fmt: skip

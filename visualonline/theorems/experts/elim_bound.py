@@ -62,8 +62,8 @@ PROOF = (
         TARGET,
         ("≤", LITERALS, TARGET_KEPT),
         ("≤", Side("n - (M_t - 1)", lambda e: e.dim - (e.mistakes - 1), "paid"),
-         "The first mistake removes one literal of each of the n pairs, and every later mistake "
-         "removes at least one more."),
+         "ELIM removes one literal of each of the n pairs at the first mistake, and at least one more literal at "
+         "every later mistake."),
         when=lambda e: bool(e.consistent) and e.mistakes >= 1,
     ),
 )  # fmt: skip
@@ -83,8 +83,8 @@ PLUGIN = Theorem(
     id="elim",
     name="ELIM",
     summary=(
-        "if a disjunction of k literals over n features is the target, there are at most n + 1 − k mistakes. The first "
-        "mistake removes n literals, and each later mistake removes at least one more"
+        "if a disjunction of k literals over n features is the target, there are at most n + 1 − k mistakes. ELIM "
+        "removes n literals at the first mistake, and at least one more literal at each later mistake"
     ),
     source="Y. Mansour, Perceptron and Winnow",
     statement=r"M_t \le n + 1 - k",

@@ -73,7 +73,7 @@ POTENTIAL = Potential(symbol="log₂|V|", floor="0", ceiling="log₂N − M", le
 PLUGIN = Theorem(
     id="halving",
     name="Halving",
-    summary="with one perfect expert, at most log₂ N mistakes: each eliminates at least half of the version space",
+    summary="with one perfect expert, at most log₂ N mistakes: at each, at least half of the version space is removed",
     source="J. Barzdin and R. Freivalds, On the prediction of general recursive functions (1972); D. Angluin, Queries "
     "and concept learning, Machine Learning 2 (1988); N. Littlestone, Learning quickly when irrelevant attributes "
     "abound, Machine Learning 2 (1988)",

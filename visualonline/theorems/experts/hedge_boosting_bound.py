@@ -76,8 +76,8 @@ PROOF = (
     *chain(
         Side(r"\ln k_t - \frac{\eta t}{2}", lambda e: math.log(wrong(e)) - e.eta * e.t / 2, "paid"),
         ("≤", LN_W,
-         "On an example where the vote is wrong or tied, at most t/2 hypotheses were right, so its weight is at least "
-         "exp(−ηt/2)."),
+         "On an example where the vote is wrong or tied, at most t/2 hypotheses were right, so the example's weight "
+         "is at least exp(−ηt/2)."),
         when=lambda e: wrong(e) > 0,
     ),
     *chain(

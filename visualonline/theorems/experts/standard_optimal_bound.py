@@ -95,8 +95,8 @@ PLUGIN = Theorem(
     id="standard-optimal",
     name="Standard optimal algorithm",
     summary=(
-        "if all points are known and one hypothesis is perfect, at most Ldim(H) mistakes: each lowers the Littlestone "
-        "dimension of V"
+        "if all points are known and one hypothesis is perfect, at most Ldim(H) mistakes: at each, the Littlestone "
+        "dimension of V decreases"
     ),
     source="N. Littlestone, Machine Learning 2 (1988), theorem 3; S. Shalev-Shwartz and S. Ben-David, Understanding "
     "Machine Learning (2014), lemma 21.7",

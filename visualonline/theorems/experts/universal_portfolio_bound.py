@@ -123,15 +123,15 @@ PROOF = (
          "W is a polynomial of degree t in b. If t < 2n, the sum over the nodes is the exact mean of W. Otherwise, the "
          "logarithms of the sum and the mean differ by at most δ."),
         ("≤", Side(r"\ln C_t + \delta_t", lambda e: float(log_spread(np.array(e.t), e.dim)) + off(e), "allowed"),
-         "Expand the product W: each term takes one asset from each round. The quotient of a term at b* and its mean "
-         "over all b is largest if all rounds have the same asset."),
+         "Expand the product W into terms with one asset per round. The quotient of a term at b* and its mean over "
+         "all b is largest if the term has the same asset in all rounds."),
         when=met,
     ),
     *chain(
         Side(r"-\ln(w_t \cdot x_t)", lambda e: float(e.losses[-1]), "paid"),
         ("=", Side(r"\ln \sum_j p_j W_{t-1}(b_j) - \ln \sum_j p_j W_t(b_j)",
                    lambda e: log_mean(e.before) - log_mean(e.after), "learner"),
-         "As w is the mean of the portfolios weighted by wealth, this round multiplies their mean wealth by w·x."),
+         "As w is the mean of the portfolios weighted by wealth, their mean wealth is multiplied by w·x."),
         when=met,
     ),
 )  # fmt: skip
@@ -157,8 +157,8 @@ PLUGIN = Theorem(
     id="universal-portfolio",
     name="Universal portfolio",
     summary=(
-        "with enough nodes, the log wealth is at most ((N−1)/2) ln(t+1) + ln 2 below that of the best constantly "
-        "rebalanced portfolio, up to the error of the integral"
+        "with enough nodes, the log wealth is at most ((N−1)/2) ln(t+1) + ln 2 below the best constantly rebalanced "
+        "portfolio's, up to the integration error"
     ),
     source=(
         "T. Cover and E. Ordentlich, Universal portfolios with side information (1996), theorem 2; N. Cesa-Bianchi and "

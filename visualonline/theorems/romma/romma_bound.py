@@ -87,7 +87,8 @@ PROOF = chain(
     ("≤", Side(r"r_t^2 \sum_I \frac{\ell_s^2}{\|x_s\|^2}", lambda e: e.r**2 * distances(e), "learner"),
      "By definition of r, ‖x‖ ≤ r in every round."),
     ("≤", Side(r"r_t^2 \sum_s \|w_{s+1} - w_s\|^2", lambda e: e.r**2 * steps(e), "learner"),
-     "The step leads into the half-space of the new example, whose distance from w is ℓ/‖x‖."),
+     "The step leads into the half-space of the new example, and the distance of w from this half-space is "
+     "ℓ/‖x‖."),
     ("≤", Side(r"r_t^2 \|w_{t+1}\|^2", lambda e: e.r**2 * square(e), "learner"),
      "Because w′·w ≥ ‖w‖², the angle between w and w′ − w is at most 90°, so ‖w‖² + ‖w′ − w‖² ≤ ‖w′‖²."),
     ("≤", Side(r"\left( \frac{r_t}{\gamma_t} \right)^2", lambda e: (e.r / e.gamma) ** 2, "allowed"),

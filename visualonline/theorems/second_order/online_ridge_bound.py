@@ -58,7 +58,7 @@ PROOF = (
          "Each round adds y²χ − p²χ̄ to the regret, where χ = x·A⁻¹x after x xᵀ is added to A, and χ̄ before."),
         ("≤", Side(r"\sum_s y_s^2 \chi_s", gains, "learner"), "p² χ̄ is never negative."),
         ("≤", Side(r"\ln \det(A_{t+1}/a)", lambda e: e.log_det, "allowed"),
-         "y² = 1, and each x multiplies det A by 1/(1 − χ) ≥ e^χ."),
+         "y² = 1, and in each round det A is multiplied by 1/(1 − χ) ≥ e^χ."),
         when=lambda e: steps.is_forward(e),
     ),
     *chain(

@@ -59,7 +59,7 @@ def seen(e: Evidence) -> float:
 PROOF = chain(
     Side("M_t", lambda e: e.mistakes, "paid"),
     ("≤", Side(r"u \cdot v_{t+1} + \sum_I h_s", lambda e: steps.reached(e, e.after.v), "hindsight"),
-     "A mistake adds y u·x ≥ 1 − h to u·v, where h is the hinge loss of u."),
+     "The update after a mistake adds y u·x ≥ 1 − h to u·v, where h is the hinge loss of u."),
     ("≤", Side(r"\sqrt{u \cdot A_{t+1} u} \sqrt{v_{t+1} \cdot A_{t+1}^{-1} v_{t+1}} + \sum_s h_s",
                lambda e: steps.allowed(e, seen(e)), "learner"),
      "Apply Cauchy–Schwarz to A^½ u and A^-½ v, and add the hinge losses of the other rounds."),
@@ -68,7 +68,7 @@ PROOF = chain(
      "At a mistake, y w·x ≤ 0, so v·A⁻¹v grows by at most χ = x·A⁻¹x, where A already contains x xᵀ."),
     ("≤", Side(r"\sqrt{u \cdot A_{t+1} u} \sqrt{\ln \det(A_{t+1}/a)} + \sum_s h_s",
                lambda e: steps.allowed(e, e.log_det), "allowed"),
-     "Each x multiplies det A by 1/(1 − χ) ≥ e^χ."),
+     "Each time that x xᵀ is added to A, det A is multiplied by 1/(1 − χ) ≥ e^χ."),
     when=lambda e: e.matrix == MISTAKES,
 )  # fmt: skip
 

@@ -154,7 +154,7 @@ PROOF = (
          "At a mistake, y u·x ≥ 1 − h, where h is the hinge loss of that round's u."),
         ("=", Side(r"u_t \cdot w_{t+1} + \lambda \sum_I u_s \cdot w_s - \sum_s (u_{s+1} - u_s) \cdot w_{s+1}", along,
                    "learner"),
-         "A mistake adds y u·x to u·w and subtracts λ u·w. Sum over all rounds."),
+         "The update after a mistake adds y u·x to u·w and subtracts λ u·w. Sum over all rounds."),
         ("≤", Side(r"(U + P) \hat W + \lambda U \hat W M_t, \quad \hat W = \max \|w_s\|",
                    lambda e: limit(e, length(e)), "learner"),
          "By Cauchy–Schwarz, each inner product is at most the product of the norms."),

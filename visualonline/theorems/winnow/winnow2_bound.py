@@ -221,8 +221,8 @@ PLUGIN = Theorem(
     id="winnow2",
     name="Winnow2",
     summary=(
-        "for x in {0, 1} and a non-negative target, the mistake bound grows with the weights of the target and, for θ "
-        "= d, with the logarithm of d"
+        "for x in {0, 1} and a non-negative target, the mistake bound grows with the target's weights and, for θ = d, "
+        "with the logarithm of d"
     ),
     source="N. Littlestone, Learning quickly when irrelevant attributes abound, Machine Learning 2 (1988)",
     statement=(
@@ -240,7 +240,7 @@ PLUGIN = Theorem(
     abilities=(
         Notation(
             (
-                (r"\beta", "β", "the factor of a promotion; a demotion divides by it"),
+                (r"\beta", "β", "the factor of a promotion; in a demotion, weights are divided by it"),
                 (r"\gamma", "γ", "the gap: w*·x is at least θ on positive examples and at most θ − γ on negative ones"),
             )
         ),

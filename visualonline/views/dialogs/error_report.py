@@ -24,7 +24,7 @@ def report(sentence: str, trace: str, log: ErrorLog | None) -> str:
     parts = ["\n".join(f"{name}  {number}" for name, number in versions().items())]
     parts.append(trace.rstrip() or sentence or translate("Dialogs", "No error occurred in this window."))
     if log is None:
-        parts.append(translate("Dialogs", "There is no log, because its folder is not writable."))
+        parts.append(translate("Dialogs", "There is no log, because its file could not be opened."))
     else:
         parts.append(
             translate("Dialogs", "The last lines of {name}:\n{part}").format(

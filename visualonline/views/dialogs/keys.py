@@ -23,7 +23,7 @@ TIME = (
 POINTS = (
     ("click, right click", "add a point +1, −1 (Shift+click: −1)"), ("drag  Delete", "move or delete a point"),
     ("right click", "on a point: delete it or change its label"),
-    ("Shift+drag", "select points; then Delete, drag or right-click one of them"),
+    ("Shift+drag", "select points; then press Delete, or drag or right-click one of them"),
     ("N  G", "next tool: point, brush, line, eraser; snap points to a grid"),
     ("[  ]  Shift+wheel", "narrower, wider brush"),
     ("C", "crosshair: the arrows move it, Enter adds +1, Shift+Enter −1"),

@@ -64,7 +64,7 @@ class LossPanel(FigurePanel):
         if self.style_.presenting or len(drawn) > 1:
             return ()
         if not picture.labelled:
-            return (TextRun(self.tr("every round updates w, whatever w·g is"), "paid"),)
+            return (TextRun(self.tr("w is updated in every round, whatever w·g is"), "paid"),)
         late = picture.delay
         when = self.tr(" {rounds} later").format(rounds=counted(late, "round")) if late else ""
         return (TextRun(self.tr("tinted: margins at which w moves{when}").format(when=when), "paid"),)

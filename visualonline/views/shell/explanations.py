@@ -75,7 +75,8 @@ _TEXTS = MappingProxyType({
     "stopButton":
         "Stop the run. The rounds computed so far remain, as a shorter run.",
     "NoteBar":
-        "This note is about the session, such as how its file was read or what its stream lacks. Close hides the note.",
+        "This note is about the session, for example how its file was read or what its stream lacks. Close hides the "
+        "note.",
     "GameBar":
         "In this game the audience predicts each label before it is revealed, or chooses the labels. The keys 1 and 2 "
         "stand for −1 and +1.",
