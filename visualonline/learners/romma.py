@@ -113,8 +113,8 @@ PLUGIN = Learner(
     id="romma",
     name="ROMMA",
     summary=(
-        "moves to the shortest w that has margin 1 on the current example and lies in the half-space that replaces "
-        "all earlier constraints"
+        "moves to the shortest w with margin 1 on the current example in the half-space that replaces all earlier "
+        "constraints"
     ),
     source="Li and Long 2002",
     parameters=(

@@ -78,7 +78,8 @@ PROOF = (
          "At a mistake, m ≤ 0, so the term of its round is at most χ = χ̄/(1 + χ̄). All other terms are at most 1."),
         ("≤", Side(r"\sqrt{u \cdot A u} \sqrt{\ln \det(A/r) + P_t} + \sum_s h_s",
                    lambda e: steps.allowed(e, e.log_det + e.right_updates), "allowed"),
-         "At each update, det A is multiplied by 1/(1 − χ) ≥ e^χ. Subtracting P = U − M from both sides gives the bound."),
+         "At each update, det A is multiplied by 1/(1 − χ) ≥ e^χ. Subtracting P = U − M from both sides gives the "
+         "bound."),
     ),
 )  # fmt: skip
 
