@@ -106,6 +106,6 @@ def test_a_learner_without_a_vote_is_told_so(qtbot: QtBot) -> None:
     panel = hung(qtbot, "vote", workspace)
     seen(panel, 5)
     told = panel.accessibleName()
-    assert "Perceptron does not weight votes" in told
+    assert "Perceptron does not weight the votes of experts" in told
     assert "Follow the leader does not predict by a weighted vote" in told
     assert "Algorithm P does not" not in told

@@ -67,8 +67,8 @@ class VoteFeed(FigureFeed):
         if run.learner.takes_advice:
             return f"{run.learner.name} does not predict by a weighted vote of experts. Weighted majority does."
         return (
-            f"{run.learner.name} does not weight votes. Algorithm P and randomised weighted majority show how a vote "
-            "becomes a prediction."
+            f"{run.learner.name} does not weight the votes of experts. Algorithm P and randomised weighted majority "
+            "show how a vote becomes a prediction."
         )
 
     def picture(self, run: Run, shown: LearnerSnapshot, snapshot: Snapshot) -> VoteCurve:  # noqa: ARG002

@@ -44,7 +44,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> GeneratedS
 PLUGIN = Source(
     id="elim-worst",
     name="ELIM's worst case",
-    summary="the points 0, e1, e2, … in turn, all negative; each e_i removes one literal",
+    summary="the points 0, e1, e2, … in turn, all negative; ELIM removes one literal at each e_i",
     source="Y. Mansour, Perceptron and Winnow",
     parameters=(
         Param("d", "n", "int", 8, "number of features", low=1, high=12),

@@ -100,7 +100,9 @@ def closed_form(e: Evidence) -> float:
     return math.log(e.t) / 2 + math.log(2)
 
 
-_WHY_COUNTS = "The probabilities multiply to a quotient of Gamma functions of the counts, for any order of the labels."
+_WHY_COUNTS = (
+    "The product of the probabilities is a quotient of Gamma functions of the counts, for any order of the labels."
+)
 _WHY_ALIKE = "n ln n − ln Γ(n + a) is convex in n, so the regret is largest if one label never appears."
 PROOF = (
     *chain(

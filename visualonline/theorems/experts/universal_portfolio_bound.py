@@ -116,8 +116,8 @@ PROOF = (
     *chain(
         Side(r"\sum_{s \le t} \ln \frac{b^* \cdot x_s}{w_s \cdot x_s}", lambda e: e.regret, "paid"),
         ("=", Side(r"\ln W_t(b^*) - \ln \sum_j p_j W_t(b_j)", lambda e: -e.best_loss - log_mean(e.after), "learner"),
-         "The factors w·x multiply to the mean wealth of the nodes, because w is the mean of the nodes, weighted by "
-         "wealth."),
+         "The product of the factors w·x is the mean wealth of the nodes, because w is the mean of the nodes, weighted "
+         "by wealth."),
         ("≤", Side(r"\ln W_t(b^*) - \ln \int W_t(b) \, d\mu + \delta_t",
                    lambda e: -e.best_loss - log_integral(e) + off(e), "learner"),
          "W is a polynomial of degree t in b. If t < 2n, the sum over the nodes is the exact mean of W. Otherwise, the "

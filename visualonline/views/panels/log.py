@@ -27,8 +27,9 @@ NAME = "Log"
 SUMMARY = "each round as a sentence, for example for a screen reader; all rounds or mistakes only, newest first"
 SOURCE = ""
 EXPLANATION = (
-    "Each line describes a round in words, newest first: the point x, the prediction, the label y, the loss, "
-    "and the change in the bound. Click a line to go to its round."
+    "Each line describes a round in words, newest first: the prediction, the label if there is one, and the mistake "
+    "or the loss. If the bound becomes informative, is reached or is violated, the line of the round says so. Click a "
+    "line to go to its round."
 )
 
 _WIDE = 32.0

@@ -205,8 +205,8 @@ HINTS = (
          "Press Space to play or pause. The arrow keys move by one round, and with Shift by one phase."),
     Hint("Streams and learners", "Choose the source of the examples in this box. The learner is to the right of the "
                                  "box, and “+ compare” adds a second learner."),
-    Hint("The theorem", "The scoreboard shows the mistakes so far and the bound of the theorem. The verdict says "
-                        "whether the bound holds."),
+    Hint("The theorem", "The scoreboard shows the quantity that the theorem bounds, such as the number of mistakes, "
+                        "and the bound. The verdict says whether the bound holds."),
     Hint("Lessons", "Press Ctrl+L for lessons of five to ten minutes each. F1 lists all shortcuts. The Help menu "
                     "starts this tour again."),
 )  # fmt: skip
