@@ -4,7 +4,7 @@ V, the version space, contains the hypotheses that have agreed with all labels. 
 
     predict the label b with the larger Ldim(V_{x=b}),    V <- V_{x=y},
 
-where V_{x=b} contains the hypotheses of V that predict b at x. If both halves had the Littlestone dimension of V, the
+where V_{x=b} contains the hypotheses of V that predict b at x. If both parts had the Littlestone dimension of V, the
 dimension of V would be larger by 1. So each mistake decreases the dimension by at least 1. If some hypothesis of the
 class H agrees with all labels, there are at most Ldim(H) <= log2 N mistakes. No deterministic learner has a smaller
 bound.

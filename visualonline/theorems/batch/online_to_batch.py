@@ -97,7 +97,7 @@ def cap(q: Quantities) -> Array:
 def premises(q: Quantities) -> tuple[Premise, ...]:
     """Return the premises on the stream, on the learner and on the returned hypothesis."""
     known, bounded = q.atoms > 0, math.isfinite(q.B0) or not q.atoms > 0
-    T = f"T = {q.horizon:,}" if q.horizon else "the length of the stream is not known; fix it with --rounds"
+    T = f"T = {q.horizon:,}" if q.horizon else "the length of the stream is not known; set a number of rounds"
     B0 = f"B₀ = {q.B0:.4g}" if known else "the distribution of the examples is not known"
     ahead = "a parameter was tuned on the whole stream; set it yourself" if q.ahead else (
         "no parameter tuned in hindsight"

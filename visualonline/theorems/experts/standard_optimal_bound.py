@@ -77,8 +77,8 @@ PROOF = chain(
     ("≤", Side(r"\mathrm{Ldim}(V_{t+1})", lambda e: own_dimension(e.after), "learner"),
      "A hypothesis that makes no mistakes is never eliminated, so V is not empty."),
     ("≤", Side(r"\mathrm{Ldim}(\mathcal{H}) - M_t", lambda e: e.class_dimension - e.mistakes, "paid"),
-     "At a mistake, a half remains whose dimension is at most that of the other half. If both halves had the dimension "
-     "of V, the dimension of V would be larger by 1."),
+     "At a mistake, the part of V remains whose dimension is at most that of the other part. If both parts had the "
+     "dimension of V, the dimension of V would be larger by 1."),
     when=lambda e: bool(met(e)),
 )  # fmt: skip
 
