@@ -188,7 +188,7 @@ class LessonCard(SideCard):
         last = player.index == len(lesson.steps) - 1
         self.on.show()
         self.on.setText(self.tr("Summary") if last else self.tr("Next"))
-        self.on.setToolTip(self.tr("Show a recap of this lesson, and the next lesson") if last else self.tr("Next step"))
+        self.on.setToolTip(self.tr("Show a recap and the next lesson") if last else self.tr("Next step"))
         name = self.tr("Lesson: {title}, step {index}: {title_2}").format(
             title=lesson.title, index=player.index + 1, title_2=step.title
         )
