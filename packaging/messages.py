@@ -34,16 +34,8 @@ SCIENCE = ("learners", "theorems", "hindsight")
 """Folders whose texts are shown together with the science and looked up like it."""
 SYSTEM = tuple(dict.fromkeys(SYSTEM_REASONS.values()))
 """Reasons for failures of the operating system."""
-LIBRARIES = (
-    "Expected '=' after a key in a key/value pair", "Cannot overwrite a value",
-    "Expected newline or end of document after a statement", "Invalid statement", "Invalid value", "Unclosed array",
-    "Unclosed inline table", "Unterminated string", "Illegal character {0}",
-    "Expected ']' at the end of a table declaration",
-    "Expected ']]' at the end of an array declaration", "Cannot declare {0} twice", "Duplicate inline table key {0}",
-    "Cannot mutate immutable namespace {0}", "Unescaped '\\\\' in a string", "Invalid initial character for a key part",
-    "Expected {0}", "unexpected end of data", "No escaped character", "Invalid hex value", "Invalid date or datetime",
-)  # fmt: skip
-"""Messages of Python's TOML parser."""
+LIBRARIES = ("unexpected end of data",)
+"""Messages of Python's decoders."""
 WORDS = (
     "open", "followed", "ended", "losses", "gradients", "labels", "examples", "commas", "bars", "semicolons", "tabs",
     "spaces", "learner", "stream", "theorem", "panel", "pool", "reader", "kernel", "phase", "column", "parameter",

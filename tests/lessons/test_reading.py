@@ -149,6 +149,26 @@ def test_what_is_no_toml_is_told_with_its_line(tmp_path: Path) -> None:
         read_lesson(tmp_path / "none.toml")
 
 
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ('id = "again"', "a key or a table is defined twice"),
+        ("more", "a key must be followed by = and a value"),
+        ("more = 1 2", "a line has unexpected text at its end"),
+        ("more = [1 2]", "a bracket is not closed, or a comma is missing"),
+        ('more = "open', "a text has no closing quotation mark, or a text or comment contains a control character"),
+        (r'more = "a\wide"', "a backslash in a text in double quotation marks must be doubled"),
+        ("more.=1", "a key must consist of letters, digits, _ and -, or be in quotation marks"),
+        ("= 1", "a line must be a comment, a table such as [step.question], or a key with = and a value"),
+        ("more = 2026-02-30", "a date or a time does not exist"),
+        ("more = word", "a value must be a text in quotation marks, a number, true, false, a list or a table"),
+    ],
+)
+def test_a_mistake_in_toml_is_told_in_plain_words(line: str, why: str) -> None:
+    with pytest.raises(LessonError, match=re.escape(f"This file is not valid TOML: {why}.")):
+        lesson_of('id = "x"\n' + line + "\n", "x.toml", "x")
+
+
 def test_the_pages_own_lesson_is_right() -> None:
     example, german = re.findall(r"```toml\n(.+?)```", PAGE, re.DOTALL)
     lesson = lesson_of(example, "example", "example")

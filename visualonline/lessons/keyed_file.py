@@ -19,6 +19,23 @@ _MOST = 2**22
 _KINDS = {
     str: "a text", int: "a whole number", float: "a number", list: "a list", dict: "a table such as [step.question]",
 }  # fmt: skip
+_TWICE = "a key or a table is defined twice"
+_OPEN = "a bracket is not closed, or a comma is missing"
+_UNQUOTED = "a text has no closing quotation mark, or a text or comment contains a control character"
+_BACKSLASH = "a backslash in a text in double quotation marks must be doubled"
+_MISTAKES = {
+    "Cannot": _TWICE, "Duplicate": _TWICE,
+    "Expected '='": "a key must be followed by = and a value",
+    "Expected newline": "a line has unexpected text at its end",
+    "Expected ']": _OPEN, "Unclosed": _OPEN,
+    "Expected": _UNQUOTED, "Unterminated": _UNQUOTED, "Illegal": _UNQUOTED, "Found invalid": _UNQUOTED,
+    "Unescaped": _BACKSLASH, "No escaped": _BACKSLASH, "Invalid hex": _BACKSLASH, "Escaped": _BACKSLASH,
+    "Invalid initial": "a key must consist of letters, digits, _ and -, or be in quotation marks",
+    "Invalid statement": "a line must be a comment, a table such as [step.question], or a key with = and a value",
+    "Invalid date": "a date or a time does not exist",
+    "Invalid value": "a value must be a text in quotation marks, a number, true, false, a list or a table",
+}  # fmt: skip
+"""Descriptions of the mistakes in TOML, by the beginnings of the parser's messages. The first that fits is used."""
 
 
 class LessonError(ReadError):
@@ -67,7 +84,8 @@ class KeyedFile:
             self.table = tomllib.loads(with_present_names(text))
         except tomllib.TOMLDecodeError as error:
             place = re.search(r"\(at line (\d+), column \d+\)", str(error))
-            message = str(error).partition(" (at ")[0]
+            fitting = (text for start, text in _MISTAKES.items() if str(error).startswith(start))
+            message = next(fitting, "a line cannot be read")
             line = int(place[1]) if place else None
             raise LessonError(name, f"This file is not valid TOML: {message}.", line) from None
 
