@@ -194,8 +194,8 @@ PLUGIN = Learner(
     id="follow-the-perturbed-leader",
     name="Follow the perturbed leader",
     summary=(
-        "follows the leader after subtracting fresh noise from each cumulative loss; the probabilities are computed "
-        "exactly"
+        "follows the leader after subtracting fresh noise from each cumulative loss; the probabilities are not "
+        "sampled"
     ),
     source="Hannan 1957; Kalai and Vempala 2005",
     parameters=(
