@@ -195,7 +195,7 @@ PLUGIN = Learner(
     name="Follow the perturbed leader",
     summary=(
         "follows the leader after subtracting fresh noise from each cumulative loss; the probabilities are not "
-        "sampled"
+        "estimated"
     ),
     source="Hannan 1957; Kalai and Vempala 2005",
     parameters=(
