@@ -19,8 +19,9 @@ from PySide6.QtCore import QPoint, QSize, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
-from simulated import USUAL, kinds
-from trials import LONG, in_long
+from representatives import covering
+from simulated import USUAL, form_of, kinds
+from trials import LONG
 from windows import document, every, picture, settled
 
 import visualonline.views.panels as package
@@ -136,13 +137,23 @@ def test_what_a_module_says_of_its_panel_is_what_its_plugin_says(name: str) -> N
 
 
 def pairs() -> list[tuple[str, str]]:
-    """Return each panel with one of the families and one learner of each kind that opens it; in the long checks all."""
+    """Return each panel with one of the families and a learner that opens it; in the long checks with all learners.
+
+    Over the panels every kind of learner opens one.
+    """
     if LONG:
         return list(itertools.product(KINDS, LEARNERS))
     opening = {name: kinds(one for one in LEARNERS.values() if name in one.default_panels) for name in KINDS}
-    families = {name: FAMILIES[k % len(FAMILIES)] for k, name in enumerate(KINDS)}
-    wanted = {name: dict.fromkeys((families[name], *(one.id for one in opening[name]))) for name in KINDS}
-    return [(name, learner) for name in KINDS for learner in wanted[name]]
+    opened = [(name, one) for name in KINDS for one in opening[name]]
+    few = covering([((name, one.id), {("panel", name), (one.family, *form_of(one))}) for name, one in opened])
+    families = [(name, FAMILIES[k % len(FAMILIES)]) for k, name in enumerate(KINDS)]
+    return sorted({*families, *few})
+
+
+LOOKED_AT = [
+    (name, turn) for k, name in enumerate(KINDS) for turn in (range(len(LOOKS)) if LONG else (1 + 2 * (k % 2),))
+]
+"""Each panel in one of the two smallest sizes, in which something must be omitted; in the long checks in all."""
 
 
 @pytest.mark.long
@@ -164,8 +175,8 @@ def test_it_draws_learners_at_four_moments(qtbot: QtBot, quiet: None, name: str,
             assert inked(grabbed(panel)) > 0.003, (source, t, phase)
 
 
-@pytest.mark.parametrize("turn", [1, 3, *in_long(0, 2)])  # the smallest size, in which something must be omitted
-@pytest.mark.parametrize("name", KINDS)
+@pytest.mark.long
+@pytest.mark.parametrize(("name", "turn"), LOOKED_AT)
 def test_it_draws_in_every_look(qtbot: QtBot, quiet: None, name: str, turn: int) -> None:
     """Each look meets one theme, and over the panels every theme and every number of learners."""
     shift = turn + list(KINDS).index(name)
@@ -184,15 +195,19 @@ def test_it_draws_in_every_look(qtbot: QtBot, quiet: None, name: str, turn: int)
         assert inked(grabbed(panel)) > 0.003
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", KINDS)
 def test_it_draws_anew_when_the_theme_changes(qtbot: QtBot, quiet: None, name: str) -> None:
+    """Each panel goes to one other theme and back, in the long checks through all."""
     shown = workspace("perceptron")
     size = LOOKS["1920x1080"][0]
     panel = made(KINDS[name], shown, style("light", "1920x1080"), size)
     qtbot.addWidget(panel)
     panel.show_snapshot(at(shown, name, ROUNDS // 2))
     pictures = []
-    for theme in (*THEMES, "light"):
+    others = [theme for theme in THEMES if theme != "light"]
+    turn = list(KINDS).index(name) % len(others)
+    for theme in ("light", *(others if LONG else others[turn:][:1]), "light"):
         panel.set_style(style(theme, "1920x1080"))
         panel.show_snapshot(at(shown, name, ROUNDS // 2))
         pictures.append(grabbed(panel))
@@ -201,13 +216,18 @@ def test_it_draws_anew_when_the_theme_changes(qtbot: QtBot, quiet: None, name: s
     assert (pictures[0] == pictures[-1]).all()
 
 
+SHOWN_BY = {"approachability": "matrix-game", "boosting": "weak-learner", "game": "matrix-game"}
+"""The streams of panels that are opened by a stream."""
+
+
 def opened_for(name: str) -> list[tuple[str, str, Batch | None]]:
     """Return a few learners and that of each opening, with a stream; those that open the panel come first."""
     few = ("perceptron", "kernel-perceptron", "fixed-share", "ucb1", "squint")
     noisy = [(learner, "noisy", None) for learner in few]
     there = [(one.learner.id, source, None) for source in catalog("streams").plugins if (one := opening(source))]
     every_one = (*noisy, ("perceptron", "iid", Batch()), *there)
-    return sorted(every_one, key=lambda one: name not in LEARNERS[one[0]].default_panels)
+    first = SHOWN_BY.get(name)
+    return sorted(every_one, key=lambda one: (one[1] != first, name not in LEARNERS[one[0]].default_panels))
 
 
 @pytest.mark.long
@@ -230,13 +250,19 @@ def test_it_follows_the_moment_of_a_learner_that_it_draws(qtbot: QtBot, quiet: N
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("source", STREAMS)
-@pytest.mark.parametrize("name", KINDS)
+@pytest.mark.parametrize(
+    ("name", "source"),
+    [
+        (name, source)
+        for k, name in enumerate(KINDS)
+        for source in (STREAMS if LONG else (STREAMS[0], STREAMS[1 + k % 3]))
+    ],
+)
 def test_it_draws_streams_of_any_length_and_dimension(qtbot: QtBot, quiet: None, name: str, source: str) -> None:
-    """Each panel draws half of the streams with one learner and half with the other, in the long checks all."""
+    """Each panel draws the empty stream and another one with either learner, in the long checks all with both."""
     rounds = None if source != "separable" else 1
     learners = ("perceptron", "weighted-majority")
-    turn = STREAMS.index(source) + list(KINDS).index(name)
+    turn = (source == STREAMS[0]) + list(KINDS).index(name)
     for learner in learners if LONG else learners[turn % 2 :][:1]:
         shown = workspace(learner, source=source, rounds=rounds)
         panel = made(KINDS[name], shown, style("light", "1920x1080"), LOOKS["1920x1080"][0])
@@ -244,8 +270,18 @@ def test_it_draws_streams_of_any_length_and_dimension(qtbot: QtBot, quiet: None,
         assert inked(grabbed(panel)) > 0.001
 
 
-@pytest.mark.parametrize("source", ["separable", "experts"])
-@pytest.mark.parametrize("name", KINDS)
+SETS_POINTS = ("plane", "points")
+"""Panels that ask for other points, which a stream of advice refuses."""
+PLAYED_ON = [
+    (name, source)
+    for k, name in enumerate(KINDS)
+    for source in (("separable", "experts") if LONG or name in SETS_POINTS else ("separable", "experts")[k % 2 :][:1])
+]
+"""Each panel with examples or with advice; in the long checks with both."""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("name", "source"), PLAYED_ON)
 def test_its_wishes_are_granted_and_shown(qtbot: QtBot, quiet: None, name: str, source: str) -> None:
     learner = "perceptron" if source == "separable" else "weighted-majority"
     session = Session(document(source, learner, rounds=ROUNDS))
