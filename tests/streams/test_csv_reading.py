@@ -366,6 +366,7 @@ def test_a_file_is_read_no_further_than_it_is_asked_for(tmp_path: Path) -> None:
     assert stream.block(62).X.shape == (0, 3)
 
 
+@pytest.mark.long(only=True)
 def test_memory_does_not_grow_with_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(file_stream, "SETTLING", BLOCK)  # so that few rows are many
     monkeypatch.setattr(memory, "_MOST_CACHED", 1)

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 from tables import FORMATS, UNPACKED, npy, read
-from trials import LONG
+from trials import LONG, in_long
 
 from visualonline.core.catalog import catalog
 from visualonline.core.errors import ReadError
@@ -32,6 +32,12 @@ finite = st.floats(allow_nan=False, allow_infinity=False)
 some = settings(
     max_examples=3000 if LONG else 25, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
+
+
+ALIKE = ("columnwise.npy", "structured.npy", "packed.npz", "train.npz", "lists.parquet")
+"""Variants that are read much as others are."""
+FEW = list(FORMATS) if LONG else [*(name for name in UNPACKED if name not in ALIKE), "plain.csv.gz"]
+"""The files of slow tests: each format and one packed file; the long checks use all."""
 
 
 def test_every_reader_is_written_here(tmp_path: Path) -> None:
@@ -62,7 +68,8 @@ def cloud(n: int) -> tuple[Array, Array]:
     return X, np.where(X @ [1.0, -2.0, 0.5] + 0.1 * rng.standard_normal(n) >= 0, 1.0, -1.0)
 
 
-@pytest.mark.parametrize("name", FORMATS)
+@pytest.mark.long
+@pytest.mark.parametrize("name", FEW)
 def test_any_block_can_be_read_again(tmp_path: Path, name: str) -> None:
     n = 2 * BLOCK + 10
     X, y = cloud(n)
@@ -89,7 +96,8 @@ def test_a_number_that_is_not_finite_is_refused_with_its_place_or_skipped(tmp_pa
     assert np.array_equal(stream.block(0).X, np.delete(X, 4, axis=0))
 
 
-@pytest.mark.parametrize("name", FORMATS)
+@pytest.mark.long
+@pytest.mark.parametrize("name", FEW)
 @some
 @given(data=st.data())
 def test_a_damaged_file_is_a_stream_or_a_read_error(tmp_path: Path, name: str, data: st.DataObject) -> None:
@@ -163,7 +171,7 @@ def test_an_empty_file_is_said_to_be_empty(tmp_path: Path, name: str) -> None:
         read(path)
 
 
-@pytest.mark.long
+@pytest.mark.long(only=True)
 @pytest.mark.parametrize("name", MANY if LONG else MANY[::5])
 def test_memory_does_not_grow_with_the_file(tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The memory for a longer file is only the start of each block."""
@@ -245,8 +253,10 @@ WRITTEN = {
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", WRITTEN)
-@pytest.mark.parametrize("skips", [False, True])
+@pytest.mark.parametrize(
+    ("name", "skips"),
+    [(name, skips) for k, name in enumerate(WRITTEN) for skips in ((False, True) if LONG else (k % 2 == 1,))],
+)
 @settings(some, max_examples=3000 if LONG else 30)
 @given(data=st.data())
 def test_odd_rows_are_taken_alike_all_at_once_and_one_by_one(
@@ -281,7 +291,7 @@ def outcome(path: Path, skips: bool) -> object:
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", ["plain.csv", *(MANY if LONG else MANY[::3])])
-@pytest.mark.parametrize("late", [4990, 5010])
+@pytest.mark.parametrize("late", [5010, *in_long(4990)])
 def test_rows_taken_all_at_once_are_those_taken_one_by_one(
     tmp_path: Path, name: str, late: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
