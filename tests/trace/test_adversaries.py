@@ -61,13 +61,13 @@ KINDS = LEARNERS if trials.LONG else kinds(LEARNERS)
 PAIRS = [
     pytest.param(source.id, learner.id, id=f"{source.id}-{learner.id}")
     for source in ADVERSARIES
-    for learner in (LEARNERS if source.id in ("label-flipper", "winnow-greedy") else KINDS)
+    for learner in KINDS
     if source.kind == "advice" or learner.accepts == "examples"
     if learner.accepts == "advice" or learner.ability(TakesBinaryAdvice) is None
     if not learner.sees_arms
     if not looks_at_weights(source)
 ]
-"""One adversary with advice and one with examples meet all learners, each one meets a learner of each kind."""
+"""Each adversary meets a learner of each kind, in the long checks all learners."""
 WEIGHING = sorted(learner.id for learner in LEARNERS if not learner.sees_arms and learner.ability(WeighsExperts))
 COMPILED = [(text, learner) for text, learners in joined("COMPILED").items() for learner in learners]
 """Each adversary that looks at the prediction, and learners whose games with it are compiled in the long checks."""
@@ -270,8 +270,12 @@ def test_of_the_examples_of_an_adversary_no_experts_are_made() -> None:
         vo.run("winnow-greedy", vo.learners.Halving(), experts="thresholds")
 
 
-def test_a_run_may_be_cut_and_long() -> None:
+def test_a_run_may_be_cut() -> None:
     assert vo.run("halving-minority", vo.learners.Halving(), rounds=3).rounds == 3
+
+
+@pytest.mark.long(only=True)
+def test_a_run_may_be_long_and_is_compiled() -> None:
     run = vo.run("label-flipper", vo.learners.Halving(), rounds=1_100_000)
     assert run.mistakes == 1_100_000
     assert run.rule.compiled
@@ -290,7 +294,9 @@ def test_the_child_process_fills_the_cache_for_the_game_too(tmp_path: Path, monk
     assert {path.name for path in (tmp_path / "rules").glob("*.py")} == made
 
 
-@pytest.mark.parametrize(("text", "learner"), [("weight-splitter", "weighted-majority"), ("label-flipper", "arow")])
+@pytest.mark.parametrize(
+    ("text", "learner"), [("weight-splitter", "weighted-majority"), *trials.in_long(("label-flipper", "arow"))]
+)
 def test_a_block_that_is_played_in_slices_is_the_block_played_at_once(text: str, learner: str) -> None:
     rounds = BLOCK + 20
     rule, sliced = met(text, learner, rounds)
