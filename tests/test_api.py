@@ -383,6 +383,7 @@ def test_with_many_features_the_watch_hears_more_often_how_far_the_theorems_are(
     assert heard == [("run", 150, 150, None), *(("compare with the theorems", t, 150, None) for t in (0, 65, 130, 150))]
 
 
+@pytest.mark.long(only=True)
 def test_a_file_that_will_be_long_runs_compiled_from_its_start(tmp_path: Path) -> None:
     rows = np.random.default_rng(0).choice(np.array([-1, 1], np.int8), (400_000, 2))  # of more than 100,000 rows, the
     np.save(tmp_path / "rows.npy", rows)  # number is not known before the end

@@ -109,6 +109,7 @@ def test_frames_of_a_short_run_are_measured_beside_a_bare_plot(
         assert 0 < p50 <= p99
 
 
+@pytest.mark.long(only=True)
 def test_a_long_run_is_measured_while_it_is_run_and_after(
     bench: SimpleNamespace, qapp: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -56,7 +56,7 @@ def test_every_run_and_list_of_the_pages_runs(call: Call, tmp_path: Path) -> Non
         run_on_page(call, tmp_path, page, words)
 
 
-@pytest.mark.long(seconds=300)
+@pytest.mark.long(seconds=300, only=True)
 def test_every_picture_and_sweep_of_the_pages_is_made(call: Call, tmp_path: Path, trials: Trials) -> None:
     commands = of_verbs("sweep", "render")
     assert len(commands) >= 10

@@ -133,6 +133,7 @@ def test_ctrl_c_keeps_the_rounds_that_were_run(call: Call, tmp_path: Path, monke
         assert len(table["round"]) == 2 * BLOCK
 
 
+@pytest.mark.long(only=True)
 def test_long_work_shows_progress_and_a_real_ctrl_c_ends_with_130(tmp_path: Path) -> None:
     path = tmp_path / "rounds.csv"  # of thousands of rounds: with two features they would be a million
     words = ["run", "separable:d=500", "--rounds", "1000000000", "--learner", "perceptron", "--anyway", "--trace"]

@@ -158,6 +158,7 @@ def test_a_room_that_closes_says_goodbye_and_can_open_again() -> None:
         assert exchange(server, get("/"))[0] == 200
 
 
+@pytest.mark.long(only=True)
 def test_clients_that_never_end_their_request_are_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server_module, "PATIENCE", 0.3)
     with room() as server:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 from simulated import complete
+from trials import in_long
 
 import visualonline as vo
 from visualonline.learners import ConfiguredLearner
@@ -17,11 +18,10 @@ from visualonline.streams.spec import StreamSpec
 CASES = (
     ("separable", 2, 600, vo.learners.Perceptron()),
     ("noisy", 2, 4300, vo.learners.Perceptron()),
-    ("noisy", 10, 400, vo.learners.Perceptron()),
     ("separable", 40, 100, vo.learners.Perceptron()),
-    ("noisy", 40, 100, vo.learners.Perceptron()),
     ("noisy", 10, 300, vo.learners.Winnow()),
     ("or-literals", 10, 300, vo.learners.Winnow2()),
+    *in_long(("noisy", 10, 400, vo.learners.Perceptron()), ("noisy", 40, 100, vo.learners.Perceptron())),
 )
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from programs import Program, program, ran
 from pytestqt.qtbot import QtBot
+from trials import in_long
 
 from visualonline.core.errors import Error
 from visualonline.session.commands import AddExample
@@ -108,7 +109,7 @@ def test_a_program_that_leaves_in_the_middle_leaves_a_run_that_stands(qtbot: QtB
     assert session.workspace.base.block(0).X.tolist() == [[1, 2], [3, 4], [7, 8]]
 
 
-@pytest.mark.parametrize("policy", ["wait", "drop"])
+@pytest.mark.parametrize("policy", ["wait", *in_long("drop")])
 def test_a_program_faster_than_the_run_waits_or_loses_lines(qtbot: QtBot, start: Start, policy: str) -> None:
     """It sends 24 MB, more than sockets hold, in long lines, of which few may wait."""
     feed = Port(StreamSpec("listen"), 0)

@@ -57,6 +57,7 @@ def programs_to_compile(run: Run, qtbot: QtBot) -> list[str]:
     return programs
 
 
+@pytest.mark.long(only=True)
 def test_a_child_process_is_started_for_what_was_not_compiled_before(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

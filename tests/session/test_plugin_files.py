@@ -13,6 +13,7 @@ from typing import Any, cast
 import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
+from trials import in_long
 from windows import document
 
 from visualonline.cli_args import parse
@@ -277,7 +278,7 @@ def test_one_that_fails_in_round_500_leaves_the_rounds_before(tmp_path: Path) ->
 
 @pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize(
-    "loop", ["while y < 9: pass", "while y < 9:\n        try: 1 / 0\n        except Exception: pass"]
+    "loop", ["while y < 9:\n        try: 1 / 0\n        except Exception: pass", *in_long("while y < 9: pass")]
 )
 def test_one_without_an_end_is_left_and_the_session_works_on(
     tmp_path: Path, loop: str, monkeypatch: pytest.MonkeyPatch

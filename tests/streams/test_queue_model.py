@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
-from trials import Trials, holds_in_any_order
+from trials import LONG, Trials, holds_in_any_order
 
 from visualonline.streams.live.live_stream import LineQueue, LiveStream, Policy
 from visualonline.streams.tables.file_choices import ReadOptions
@@ -146,6 +146,6 @@ class StreamModel(RuleBasedStateMachine):
 
 
 @pytest.mark.long(seconds=60)
-@pytest.mark.parametrize("model", [QueueModel, StreamModel])
+@pytest.mark.parametrize("model", [QueueModel, StreamModel] if LONG else [QueueModel])
 def test_it_does_as_the_lists(model: type[RuleBasedStateMachine], trials: Trials) -> None:
     holds_in_any_order(model, trials)
