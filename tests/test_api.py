@@ -238,8 +238,14 @@ def test_an_id_or_an_alias_names_a_learner() -> None:
     done = vo.run("separable", "PA II", rounds=9)
     assert (done.learner.id, done.rule.values["variant"]) == ("passive-aggressive", "PA-II")
     assert vo.run("separable", "perceptron", rounds=9).learner.id == "perceptron"
-    with pytest.raises(vo.ParameterError, match="Invalid value for workers: '0'"):
-        vo.sweep("separable", "perceptron", rounds=9, workers=0)
+
+
+def test_a_learner_is_given_several_times_with_different_values_of_one_parameter() -> None:
+    double = vo.learners.Perceptron(eta=2.0)
+    for first in ("perceptron", vo.learners.Perceptron(eta=1.0)):
+        rows = vo.sweep("separable", first, double, rounds=9, workers=1)
+        assert rows["learner.eta"].tolist() == [1, 2]
+    assert vo.sweep("separable", "pa-i", "pa-ii", rounds=9, workers=1)["learner.variant"].tolist() == ["PA-I", "PA-II"]
 
 
 def test_a_learner_of_another_name_is_refused_with_the_nearest() -> None:
@@ -273,6 +279,17 @@ def test_the_package_tells_what_it_has() -> None:
         ("StreamError", "different values, not 1", lambda: vo.run((X, [5, 5, 5]), vo.learners.Perceptron())),
         ("StreamError", "has no rounds", lambda: vo.run(EMPTY, vo.learners.Perceptron())),
         ("ReadError", "nowhere.csv", lambda: vo.run("nowhere.csv", vo.learners.Perceptron())),
+        ("ParameterError", "Invalid value for workers: '0'", lambda: vo.sweep("separable", "perceptron", workers=0)),
+        ("ParameterError", r"orders: '-1'", lambda: vo.sweep("separable", "perceptron", orders=-1)),
+        ("ParameterError", "orders: '1.5'", lambda: vo.sweep("separable", "perceptron", orders=1.5)),  # type: ignore[arg-type]
+        ("ParameterError", "order has no effect together with orders",
+         lambda: vo.sweep("separable", "perceptron", orders=2, order="random")),
+        ("ParameterError", "workers has no effect together with scheduler",
+         lambda: vo.sweep("separable", "perceptron", workers=2, scheduler="tcp://nowhere:1")),
+        ("ParameterError", "several times with different values of eta, tie",
+         lambda: vo.sweep("separable", "perceptron", vo.learners.Perceptron(eta=2.0, tie="lt"))),
+        ("StreamError", "must be a path, or an id", lambda: vo.sweep(5, "perceptron")),  # type: ignore[arg-type]
+        ("ParameterError", "by the path of its file", lambda: vo.load_plugin(5)),  # type: ignore[arg-type]
     ],
 )
 def test_what_the_caller_can_mend_is_an_error_of_ours(kind: str, says: str, call: Any) -> None:

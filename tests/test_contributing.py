@@ -165,7 +165,6 @@ def run_in(folder: Path, *words: str) -> None:
     assert done.returncode == 0, done.stdout[-5000:] + done.stderr[-5000:]
 
 
-@pytest.mark.long(only=True)
 def test_to_add_is_to_write_new_files_and_to_delete_is_to_delete_files(tmp_path: Path) -> None:
     """The lists can be written and the general tests are green with the examples and without three learners.
 

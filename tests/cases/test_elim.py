@@ -48,7 +48,7 @@ def test_a_second_program_does_the_same(X: Array, y: Array) -> None:
 
 def test_elim_takes_twelve_features() -> None:
     assert rule_of("elim", 12).start(12).L.size == 24
-    with pytest.raises(ParameterError, match=r"at most 12 features, .*There are 13"):
+    with pytest.raises(ParameterError, match=r"at most 12 features, .*The number of features is 13"):
         rule_of("elim", 13).start(13)
 
 

@@ -34,6 +34,7 @@ BLOCKS = {block.splitlines()[0][2:]: block for block in CODE}
 STUDENT = BLOCKS["my_perceptron.py"]
 BOUND = BLOCKS["my_bound.py"]
 RINGS = BLOCKS["two_rings.py"]
+KNOWN_AS = "from visualonline.core.aliases import KnownAs\nimport numpy"
 
 
 def with_ability(module: str, code: str) -> str:
@@ -159,6 +160,8 @@ def test_the_checks_hold_for_every_learner_that_is_there() -> None:
         ("x = 1\n", r"mine\.py: This file does not define PLUGIN. See docs/plug-ins\.md for a template"),
         ("PLUGIN = 3\n", r"mine\.py: The file's PLUGIN must be one of Learner, Source"),
         (STUDENT.replace('"my-perceptron"', '"perceptron"'), "There is already a learner 'perceptron'"),
+        (STUDENT.replace("(Separates(", "(KnownAs(('rosenblatt',)), Separates(").replace("import numpy", KNOWN_AS, 1),
+         r"mine\.py: Both perceptron and my-perceptron have the name 'rosenblatt'"),
         (STUDENT.replace("update=update", "update=3"), r"mine\.py: update has to be a function, not 3"),
         (STUDENT.replace("def update(state, x, y, score, eta)", "def update(state, x, y, score, rate, eta)"),
          r"mine\.py: update has an argument 'rate'\. The arguments can only be advice, .*, t, x, y, the parameters"),

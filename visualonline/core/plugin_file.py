@@ -28,7 +28,7 @@ from typing import Any, Literal, TypeVar, cast
 from visualonline.core.ability import DeclarationError, Interpreted
 from visualonline.core.catalog import add, catalog
 from visualonline.core.declarations import check_declarations
-from visualonline.core.errors import Error, ReadError
+from visualonline.core.errors import Error, ParameterError, ReadError
 from visualonline.core.named_file import decoded, read_named
 from visualonline.core.plugin import CodeLine, Learner, Plugin
 from visualonline.core.types import Block
@@ -72,14 +72,14 @@ class _Endless(BaseException):
     """A call exceeded its time limit. This is not an `Exception`, so plug-ins do not catch it."""
 
 
-def load_plugin(path: str) -> tuple[str, Plugin]:
+def load_plugin(path: str | os.PathLike[str]) -> tuple[str, Plugin]:
     """Load, or reload, the plug-in in a file, so that its id can be used.
 
     The file is executed with the rights of the caller.
 
     Parameters
     ----------
-    path : str
+    path : str or path
         A Python file that defines `PLUGIN`. docs/plug-ins.md has a template for each kind.
 
     Returns
@@ -93,7 +93,11 @@ def load_plugin(path: str) -> tuple[str, Plugin]:
     ReadError
         If the file cannot be read or run, contains no plug-in, or another plug-in has its id. A plug-in loaded earlier
         from the file is kept.
+    ParameterError
+        If `path` is not a path.
     """
+    if not isinstance(path, str | os.PathLike):
+        raise ParameterError("A plug-in is loaded by the path of its file.")
     path = os.path.abspath(path)
     module, plugin, digest = _run_file(path)
     kinds = [kind.__name__ for kind in type(plugin).__mro__]
@@ -114,7 +118,8 @@ def load_plugin(path: str) -> tuple[str, Plugin]:
     else:
         plugin = _guarded_functions(plugin, path)
     choosing = _learners_that_choose(set(plugins)) if group == "kernels" else []
-    add(group, plugin)
+    with _faults(path, "PLUGIN", _LOADING):  # another plug-in may have one of its aliases
+        add(group, plugin)
     _files[group, plugin.id] = path, digest
     for learner in choosing:  # a learner reads the available kernels when it is declared
         add("learners", importlib.reload(sys.modules[learner.predict.__module__]).PLUGIN)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from visualonline.core.batch import Batch, Returned
-from visualonline.core.errors import ParameterError
+from visualonline.core.errors import ParameterError, StreamError
 from visualonline.core.options import checked, whole
 from visualonline.learners import ConfiguredLearner, configured
 from visualonline.runs.python_arguments import check_options, python_errors
@@ -52,8 +52,8 @@ def sweep(
     stream : str or path
         A file, or an id whose settings may have several values: `"separable:margin=log(.01,.3,8),d=2|10"`.
     *learners : str or ConfiguredLearner
-        Ids or aliases, or learners with parameters such as `visualonline.learners.Perceptron(eta=1.0)`. To give a
-        parameter several values, use `settings`: if a learner is given twice, only the last value counts.
+        Ids or aliases, or learners with parameters such as `visualonline.learners.Perceptron(eta=1.0)`. A learner may
+        be given several times with different values of one parameter. `settings` tries all combinations of values.
     settings : mapping, optional
         The values of parameters: one value, a list, or a range in a text, `"log(0.001,10,25)"` or `"lin(0,1,11)"`. The
         key is the name of a parameter, for all learners that have it, or `"perceptron.eta"` for one learner.
@@ -72,7 +72,7 @@ def sweep(
         sweep.
     workers : int, optional
         The number of processes, 1 or more; 1 uses this process. By default all processors are used, or only this
-        process for a short sweep. With `scheduler`, this argument has no effect.
+        process for a short sweep. Not together with `scheduler`.
     scheduler : str, optional
         The address of a Dask scheduler, `"tcp://HOST:8786"`. The workers of its cluster do the runs.
     anyway : bool
@@ -109,19 +109,25 @@ def sweep(
     """
     if not learners:
         raise ParameterError("A sweep needs a learner, such as 'perceptron'.")
+    if not isinstance(stream, str | os.PathLike):
+        raise StreamError("The stream of a sweep must be a path, or an id such as 'separable'.")
     source, stream_settings = parse_source_grid(os.fspath(stream))
     check_options(options, ("rounds", "seed", "delay"))
+    number = checked("orders", whole(0), orders)
+    if number and options.get("order") is not None:
+        raise ParameterError("order has no effect together with orders. Leave out one of the two arguments.")
+    if workers is not None and scheduler is not None:
+        raise ParameterError("workers has no effect together with scheduler. Leave out one of the two arguments.")
     spec = StreamSpec(source, **options)
     refuse_source(spec, stream_settings)
     given = []
     for key, values in (settings or {}).items():
         owner, _, name = key.rpartition(".")
         given.append((owner or None, name, _written(values)))
-    ids = []
-    for learner in learners:
-        one = configured(learner)
-        ids.append(one.learner.id)
-        given += [(one.learner.id, name, _written((value,))) for name, value in one.settings.items()]
+    chosen = [configured(learner) for learner in learners]
+    ids = list(dict.fromkeys(one.learner.id for one in chosen))
+    for name in ids:
+        given += _values_of_parameters([one for one in chosen if one.learner.id == name])
     grid = Grid(
         spec=spec,
         settings=stream_settings,
@@ -129,7 +135,7 @@ def sweep(
         rounds=rounds_of(None if rounds is None else _written(rounds)),
         delays=_numbers(delay, "delay"),
         seeds=_numbers(seeds, "seeds"),
-        orders=orders,
+        orders=number,
         batch=None if batch is None else Batch(batch),
         at=() if at is None else tuple(sorted(_numbers(at, "at", 1))),
         theorems=theorems,
@@ -141,6 +147,21 @@ def sweep(
         path = os.path.join(folder, "table.csv") if output is None else output
         run_sweep(check_size(grid), path, own if cluster is None else cluster, anyway=anyway)
         return read_table(path)
+
+
+def _values_of_parameters(given: Sequence[ConfiguredLearner]) -> list[tuple[str, str, str]]:
+    """Return the learner, the name and the values of each parameter of a learner that is given once or more."""
+    [learner, *_] = (one.learner for one in given)
+    used = {p.name: p.default for p in learner.parameters}
+    values = {name: list(dict.fromkeys(one.settings.get(name, used[name]) for one in given)) for name in used}
+    differing = [name for name, found in values.items() if len(found) > 1]
+    if len(differing) > 1 or any(None in values[name] for name in differing):
+        raise ParameterError(
+            f"{learner.id} is given several times with different values of {', '.join(differing)}. "
+            "Give it once, and the values as settings."
+        )
+    named = [name for name in used if name in differing or any(name in one.settings for one in given)]
+    return [(learner.id, name, _written(values[name])) for name in named]
 
 
 def _written(values: Values) -> str:
