@@ -38,6 +38,12 @@ def test_fractional_advice_is_refused(learner: str) -> None:
         simulated(rule, recorded(rule.learner, [[0, 0.5]], [1]))
 
 
+@pytest.mark.parametrize("stream", ["random-prices", "cover", "matrix-game"])
+def test_fractional_losses_are_refused_as_losses(stream: str) -> None:
+    with pytest.raises(StreamError, match=r"has the loss 0\.\d+, but adaboost needs losses 0 or 1. Use exponential-w"):
+        vo.run(stream, "adaboost", rounds=5)
+
+
 @pytest.mark.parametrize("learner", ["OnlineSvm", "DelayedSvm"])
 def test_an_svm_refuses_a_bias_as_it_has_its_own(learner: str) -> None:
     with pytest.raises(StreamError, match=r"appends its own constant feature 1 to each x. Leave out bias="):

@@ -83,7 +83,7 @@ def test_a_file_is_read_from_any_folder(
     ("spec", "what"),
     [
         (StreamSpec("listen:4000"), "rounds of a live stream"),
-        (StreamSpec("experts", rounds=30, reorder=3), "advice or losses"),
+        (StreamSpec("experts", rounds=30, reorder=3), "only if they are labelled examples"),
         (StreamSpec("noisy", rounds=20_000, edits=(POINT,)), "more than 20,000 numbers"),
     ],
 )

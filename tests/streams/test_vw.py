@@ -88,6 +88,8 @@ def test_several_labels_in_the_first_row_are_told_too(tmp_path: Path) -> None:
 def test_rows_without_features_are_refused(tmp_path: Path) -> None:
     with pytest.raises(ReadError, match="No row has a feature"):
         opened(tmp_path, "1 |\n0 |\n", "a.vw")
+    with pytest.raises(ReadError, match="--drop leaves no column for the features"):
+        opened(tmp_path, "1 | a:1 b:2\n0 | a:2\n", "a.vw", drop=("a", "b"))
 
 
 def test_a_name_that_comes_late_ends_the_stream(tmp_path: Path) -> None:

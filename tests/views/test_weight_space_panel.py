@@ -198,7 +198,7 @@ def test_a_plane_of_many_weights_is_said_to_be_a_cut_along_those_that_move_most(
     assert {scene.cut.i, scene.cut.j} == set(np.argsort(spread)[-2:].tolist()) == {0, 2}
     told = panel.head._right[0].text
     pair = "w₁ (sepal length (cm)) and w₃ (petal length (cm))"
-    assert told == f"section through wₜ along {pair}, the coordinates that move most"
+    assert told == f"section through wₜ along {pair}, the coordinates that vary most"
 
 
 def test_examples_are_read_across_the_blocks_that_streams_are_made_of() -> None:

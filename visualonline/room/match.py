@@ -1,4 +1,4 @@
-"""A match of one player against a learner. Both predict the same labels or play the same arms."""
+"""A match of one player against a learner: they predict the labels of the same rounds or play the same arms."""
 
 from __future__ import annotations
 

@@ -82,7 +82,7 @@ def _examples(spec: StreamSpec) -> Iterator[str]:
     """Yield the lines with the examples, before the transforms in `_LATER`."""
     base = open_base(replace(spec, **_LATER, **_repeated(spec, 1)))  # type: ignore[arg-type]
     if base.kind != "examples" or not has_labels(base):
-        raise UnspokenError("Python code cannot contain advice or losses that were edited by hand.")
+        raise UnspokenError("Python code can contain edited or reordered rounds only if they are labelled examples.")
     rows = list(islice(_rows(base), _MOST // base.dim + 1))
     if len(rows) * base.dim > _MOST:
         raise UnspokenError(

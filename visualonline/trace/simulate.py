@@ -145,6 +145,13 @@ class Simulation:
                 f"{place} is asleep, but {learner.id} needs the advice of all experts. "
                 "Use sleeping-experts."
             )
+        if not self.trace.rule.labelled:
+            if not 0 <= X[0, i] <= 1:
+                raise StreamError(f"{place} has the loss {X[0, i]:g}, but a loss must be a number from 0 to 1.")
+            raise StreamError(
+                f"{place} has the loss {X[0, i]:g}, but {learner.id} needs losses 0 or 1. "
+                "Use exponential-weights for fractions."
+            )
         if not 0 <= X[0, i] <= 1:
             raise StreamError(f"{place} advises {X[0, i]:g}, but advice must be a number from 0 to 1.")
         raise StreamError(

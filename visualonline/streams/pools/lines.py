@@ -41,7 +41,7 @@ def make(values: Mapping[str, Any], seed: int, sample: Array, features: tuple[st
     n, d = values["n"], len(features)
     if d == 1 and n > 2:
         raise StreamError(
-            "With one feature, the pool lines has at most two experts. Use the pool thresholds for more experts."
+            "With one feature, the pool 'lines' has at most two experts. Use the pool 'thresholds' for more experts."
         )
     if d == 1:
         normals = np.array([[1.0], [-1.0]])[:n]

@@ -107,6 +107,8 @@ class NamedLayout(Layout[NamedRow]):
             names = [name for name in self.options.columns or () if name in self._wanted]
         self._refuse_strangers(names, there, "--columns")
         self._refuse_strangers(self.options.drop or (), self._met, "--drop")
+        if not names and self._left:
+            raise ReadError(self.file, "--drop leaves no column for the features. Keep at least one column.")
         if not names:
             raise ReadError(
                 self.file, "No row has a feature. Each row should have features, each with a name and a value."

@@ -165,12 +165,12 @@ class Edited(InMemory):
     Raises
     ------
     StreamError
-        If the stream is too long or has advice, or an edit does not apply.
+        If the stream is too long or does not contain examples, or an edit does not apply.
     """
 
     def __init__(self, base: Stream, edits: Sequence[AnyEdit]) -> None:
         if base.kind != "examples":
-            raise StreamError(f"{base.name} has the advice of experts. Only streams of examples can be edited.")
+            raise StreamError(f"{base.name} does not contain examples. Only streams of examples can be edited.")
         super().__init__(base, *_apply_edits(base, load_all(base, "edited"), edits))
         self.target = None
 

@@ -53,7 +53,7 @@ class SimplexPanel(FigurePanel):
             parts.append(TextRun(self.tr("step −ηℓ, then projection"), "paid", mark="dash"))
         elif len(drawn) == 1:
             figure = self.tr("triangle") if drawn[0].picture.n > 2 else self.tr("segment")
-            parts.append(TextRun(self.tr("updates never leave the {figure}").format(figure=figure)))
+            parts.append(TextRun(self.tr("w never leaves the {figure}").format(figure=figure)))
         return tuple(parts)
 
     def make_view(self) -> QWidget:

@@ -51,7 +51,7 @@ class WeightSpacePanel(FigurePanel):
         pair = self.tr(" and ").join(
             f"{symbol} ({name})" for symbol, name in zip(picture.names, picture.features, strict=False)
         )
-        return (TextRun(self.tr("section through wₜ along {pair}, the coordinates that move most").format(pair=pair)),)
+        return (TextRun(self.tr("section through wₜ along {pair}, the coordinates that vary most").format(pair=pair)),)
 
     def foot_key(self, drawn: tuple[DrawnLearner, ...], shared: None) -> tuple[TextRun, ...]:  # noqa: ARG002
         """Return the key of marks. For a single learner it states whether some w is in all half-planes."""

@@ -26,8 +26,8 @@ _TEXTS = MappingProxyType({
         "The seed determines all random draws. With the same settings, the same seed gives the same run on every "
         "computer.",
     "repeatsButton":
-        "Run independent repetitions of the learner, each with its own random draws and, for stochastic bandits with "
-        "known means, its own losses. Bounds in expectation are compared with the average of these runs, not with the "
+        "Run independent repetitions of the learner, each with its own random draws and, for some bandits on arms "
+        "with known means, its own losses. Bounds in expectation are compared with the average of these runs, not with the "
         "single run.",
     "biasBox":
         "With a bias, every example has an additional feature that is always 1, so a separating hyperplane need not "

@@ -104,7 +104,7 @@ class MatchDesk(QObject):
         if players != 1:
             self.rounds = 0
             if players is not None:
-                session.message.emit(translate("Room", "a second phone has voted, so this is no longer a match"))
+                session.message.emit(translate("Room", "a second phone has voted, so the game is no longer a match"))
             return
         snapshot = session.snapshot
         last = self.rounds if snapshot.total is None else min(self.rounds, snapshot.total)

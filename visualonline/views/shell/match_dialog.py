@@ -153,9 +153,9 @@ class MatchDialog(QDialog):
         self.outcome.setText(
             translate(
                 "Room",
-                "You and the learner predict the same labels. In a bandit match, one phone and the learner pull arms. "
-                "You win with fewer mistakes, or less loss, than the learner. You reach par with a tie, or within the "
-                "theorem's bound.",
+                "You and the learner predict the labels of the same rounds. In a bandit match, one phone and the "
+                "learner pull arms. You win with fewer mistakes, or less loss, than the learner. You reach par with a "
+                "tie, or within the theorem's bound.",
             )
             if self._match is None
             else result_sentence(self._match)

@@ -36,8 +36,8 @@ class RepeatsButton(QToolButton):
         self.setMinimumWidth(0)
         self.setToolTip(
             filled(self.tr(
-                "Run {count:,} independent repetitions with new random draws and, for stochastic bandits with known "
-                "means, new losses. Bounds in expectation are compared with the average of the repetitions."
+                "Run {count:,} independent repetitions with new random draws and, for some bandits on arms with "
+                "known means, new losses. Bounds in expectation are compared with the average of the repetitions."
             ), count=self.count)
         )
         self.setFixedWidth(self.sizeHint().width())

@@ -72,7 +72,7 @@ def _run(args: list[str], frames: int, progress: ProgressCallback, translate_err
     try:
         while not process.waitForFinished(_WAIT):
             if process.error() == ChildProcess.ProcessError.FailedToStart:
-                raise Error(f"The film could not be drawn: {process.errorString()}.")
+                raise Error("The film could not be drawn, because the process that draws films cannot be started.")
             *lines, rest = (rest + bytes(process.readAllStandardOutput().data())).split(b"\n")
             done = frames_done(lines, done)
             progress("draw the film", done, frames, None)
