@@ -95,7 +95,7 @@ class ClosingScale(Scale):
 
     def unfit(self, value: str, i: int) -> str:  # noqa: ARG002  as for all scales
         """Return why a value is not a closing price."""
-        return f"Invalid closing price '{value}'. A price should be above 0, and at most {self._MOST:g}."
+        return f"Invalid closing price '{value}'. A price should be from {self._LEAST:g} to {self._MOST:g}."
 
 
 class ArmScale(Scale):

@@ -27,8 +27,8 @@ _TEXTS = MappingProxyType({
         "computer.",
     "repeatsButton":
         "Run independent repetitions of the learner, each with its own random draws and, for some bandits on arms "
-        "with known means, its own losses. Bounds in expectation are compared with the average of these runs, not with the "
-        "single run.",
+        "with known means, its own losses. Bounds in expectation are compared with the average of these runs, not with "
+        "the single run.",
     "biasBox":
         "With a bias, every example has an additional feature that is always 1, so a separating hyperplane need not "
         "pass through the origin. The radius r and the margin γ are then those of (x, 1).",

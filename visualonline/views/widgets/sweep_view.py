@@ -142,7 +142,7 @@ class SweepView(Styled, QWidget):
     def _show_ratios(self, data: SweepData, current: CurrentRun) -> None:
         rows = [row for row in data.rows if not np.isnan(row.ratio).all()]
         if not rows:
-            self._say(self.tr("No theorem applies to these runs, so there is no bound to compare them with."))
+            self._say(self.tr("These runs have no bound to compare them with: no theorem applies, or the bound is 0."))
             return
         self._held = [np.flatnonzero(~np.isnan(row.ratio)) for row in rows]
         shown = []
