@@ -130,7 +130,7 @@ def test_dates_beside_numbers_that_cannot_be_labels_call_for_the_option(tmp_path
 def test_a_bad_closing_price_is_named_or_skipped(tmp_path: Path) -> None:
     path = tmp_path / "market.csv"
     path.write_text(MARKET.replace("2024-01-01,10", "2024-01-01,0"))
-    with pytest.raises(ReadError, match=r"line 2, column 2: Invalid closing price '0'. A price should be from 1e-100 to "):
+    with pytest.raises(ReadError, match=r"line 2, column 2: Invalid closing price '0'. A price should be from 1e-100"):
         open_stream(StreamSpec(str(path), prices="closing"))
     stream = open_stream(StreamSpec(str(path), prices="closing", on_bad_row="skip"))
     assert stream.block(0).X.tolist() == [[0.5, 0], [0.5, 0]]

@@ -50,7 +50,7 @@ def checked_copy(file: BinaryIO, path: str) -> io.BytesIO:
                 cells = _SheetSize().of(content) if info.filename.endswith(_XML) else 0
                 if cells > CELLS:
                     message = f"A sheet of this workbook has {cells:,} cells, more than the limit of {CELLS:,}"
-                    raise ReadError(path, f"{message}, so save it as CSV.")
+                    raise ReadError(path, f"{message}, so save the sheet as CSV.")
                 out.writestr(info.filename, content)
     except NotImplementedError:
         raise ReadError(path, "The compression of this workbook is not supported. Save the workbook again.") from None

@@ -83,7 +83,7 @@ def _experts(
     """Return the entry for the lines of the experts."""
     if not lined:
         flat = geometry is not None and geometry.features == 2 and vote_weights(shown.rule, shown.weights) is not None
-        part = translate("PlanePanel", "; the tint is their vote") if flat else translate("PlanePanel", " here")
+        part = translate("PlanePanel", "; the tint is the experts' vote") if flat else translate("PlanePanel", " here")
         return (TextRun(translate("PlanePanel", "no expert has a line{part}    ").format(part=part)),)
     worse, weight = translate("PlanePanel", "paler: worse"), translate("PlanePanel", "bolder: more weight")
     standing = worse if weighs_by_loss(shown.rule) else weight

@@ -227,7 +227,7 @@ def _about(game: str) -> str:
         ),
         "lesson": translate(
             "Room",
-            "The phones answer the question of the open lesson. Then everybody sees the answers, and the lesson "
-            "responds to the most frequent one.",
+            "The phones answer the question of the open lesson. Then everybody sees the answers. The room's answer is "
+            "the most frequent choice, or the median of the numbers.",
         ),
     }[game]
