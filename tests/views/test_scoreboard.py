@@ -16,6 +16,7 @@ from visualonline.core.batch import Batch
 from visualonline.session.document import Document, LearnerChoice
 from visualonline.streams.spec import StreamSpec
 from visualonline.views.panels.scoreboard import ScoreboardPanel
+from visualonline.views.text.figures import tip_of
 from visualonline.views.text.placed_labels import Picture, PlacedLabels, Text
 
 
@@ -63,6 +64,16 @@ def test_a_margin_stands_there_though_another_premise_fails(qtbot: QtBot) -> Non
     assert "NOT APPLICABLE" in shown
     assert f"{gamma:.3g}" in shown
     assert "none" not in shown
+
+
+def test_the_tooltip_equates_updates_and_mistakes_only_if_they_are_equal() -> None:
+    choice = LearnerChoice("margin-perceptron", theorem="margin-perceptron-separable")
+    for learner, equal in ((LearnerChoice("perceptron"), True), (choice, False)):
+        shown = session_of(Document(StreamSpec("noisy", rounds=40), (learner,)), 40).snapshot.learners[0]
+        assert shown.expected is not None
+        assert shown.expected.bounds == "updates"
+        assert (shown.frame.updates == shown.frame.mistakes) is equal
+        assert ("so U = M" in tip_of("mistakes M", shown)) is equal
 
 
 @pytest.mark.parametrize("high", [190, 80])

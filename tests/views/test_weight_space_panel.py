@@ -199,6 +199,7 @@ def test_a_plane_of_many_weights_is_said_to_be_a_cut_along_those_that_move_most(
     told = panel.head._right[0].text
     pair = "w₁ (sepal length (cm)) and w₃ (petal length (cm))"
     assert told == f"section through wₜ along {pair}, the coordinates that vary most"
+    assert panel.foot._left[-1].text == "no w of this section is correct in every round"
 
 
 def test_examples_are_read_across_the_blocks_that_streams_are_made_of() -> None:

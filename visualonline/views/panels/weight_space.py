@@ -69,8 +69,12 @@ class WeightSpacePanel(FigurePanel):
         if any(picture.best is not None and picture.ray for picture in pictures):
             parts.append(TextRun(self.tr("★ best direction so far    "), "hindsight"))
         correct, none = self.tr("correct so far"), self.tr("no w is correct in every round")
+        if len(pictures[0].before) > 2:
+            none = self.tr("no w of this section is correct in every round")
         if not self._labelled:
             correct, none = self.tr("w·g < 0 so far"), self.tr("no w has w·g < 0 in every round")
+            if len(pictures[0].before) > 2:
+                none = self.tr("no w of this section has w·g < 0 in every round")
         right = TextRun(correct, "hindsight", mark="line")
         if len(drawn) > 1:
             parts += [right] * any(picture.some_right for picture in pictures)

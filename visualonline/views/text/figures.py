@@ -95,10 +95,12 @@ def figures_of(snapshot: Snapshot, shown: LearnerSnapshot) -> tuple[Figure, ...]
 
 
 def tip_of(caption: str, shown: LearnerSnapshot) -> str:
-    """Return the tooltip of a figure. For mistakes, it also states if the bound is on the updates."""
+    """Return the tooltip of a figure. For mistakes, it also states if the bound is on as many updates."""
     text = next((declared(tip) for name, tip in _TIPS if declared(name) in caption), "")
     theorem = shown.expected
     if theorem is None or theorem.bounds != "updates" or declared("mistakes M") not in caption:
+        return text
+    if shown.frame.updates != shown.frame.mistakes:
         return text
     bounded = translate(
         "Text", "The bound is on the updates U; so far, the learner has updated exactly on its mistakes, so U = M."
