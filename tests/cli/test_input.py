@@ -47,7 +47,7 @@ def test_standard_input_takes_the_stream_words(call: Call, typed: Any) -> None:
 
 def test_standard_input_is_told_what_is_wrong_with_it(call: Call, typed: Any) -> None:
     typed("")
-    assert "Nothing arrived" in refused(call("run", "-", "--learner", "perceptron"))
+    assert "No row arrived" in refused(call("run", "-", "--learner", "perceptron"))
     for row, ending in (("1 |h price:0.5 sold", ".vw"), ('{"y": 1, "x": {"a": 0.5}}', ".jsonl")):
         typed(f"{row}\n")
         told = refused(call("run", "-", "--learner", "perceptron"))

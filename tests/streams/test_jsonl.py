@@ -64,7 +64,7 @@ FIRST = '{"a":1,"y":1}\n'
         (FIRST + '{"a":[2],"y":0}', 2, None, "is itself an object or an array"),
         ('{"x":[1,2],"y":1}\n{"x":[3],"y":0}', 2, None, "'x2' is missing. Every row should have the names"),
         ('{"x":[1],"y":1}\n{"x":[3,4],"y":0}', 2, None, "'x2' is not in the first row"),
-        ('{"x":[[1]],"y":1}', 1, None, "Only x, the features, may be an array"),
+        ('{"x":[[1]],"y":1}', 1, None, "Name an array of features x"),
         ('{"x":[1],"x1":2,"y":1}', 1, None, "'x1' appears twice"),
         ('[{"a":1,"y":1},{"a":2,"y":0}]', None, None, "This file is one JSON array"),
         ('[\n{"a":1,"y":1},\n{"a":2,"y":0}]', None, None, "This file is one JSON array"),

@@ -90,7 +90,7 @@ def test_bad_rows_are_skipped_and_counted() -> None:
 
 def test_what_is_no_table_is_refused() -> None:
     for text in ("", "\n\n"):
-        with pytest.raises(ReadError, match="Nothing arrived"):
+        with pytest.raises(ReadError, match="No row arrived"):
             piped(text)
     with pytest.raises(ReadError, match="line 1"):
         piped("1\n")

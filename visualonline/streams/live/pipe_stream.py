@@ -72,7 +72,7 @@ class PipeStream:
         while not self._table.settled:
             line = next(self._lines, None)
             if line is None:
-                raise ReadError(NAME, "Nothing arrived on standard input. Send one row for each example.")
+                raise ReadError(NAME, "No row arrived on standard input. Send one row for each example.")
             self._next = [line] if self._table.read_columns(line) else []
         self._most = most
         self._blocks: list[Block] = []

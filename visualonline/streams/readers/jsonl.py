@@ -259,7 +259,10 @@ def cell(value: object) -> str:
             )
         return value
     if isinstance(value, dict | list):
-        message = "A value in this row is itself an object or an array. Only x, the features, may be an array."
+        message = (
+            "A value in this row is itself an object or an array. Name an array of features x, or write each feature "
+            "as a value of its own."
+        )
         raise BadCell(None, message)
     return _PLAIN[value]  # type: ignore[index]  # only these are left: numbers are kept as text
 
