@@ -180,7 +180,7 @@ def test_the_pages_own_lesson_is_right() -> None:
     ("old", "new", "why"),
     [
         ('text = "Look."', 'text = "It erred {mistakes=7} times."', "mistakes is stated as 7"),
-        ("round = 3", "round = 30", "the step shows round 30, but the run has 12"),
+        ("round = 3", "round = 30", "the step shows round 30, but the run has 12 rounds"),
         ('theorem = "perceptron-separable"', 'theorem = "halving"', "Unknown theorem 'halving' for perceptron"),
         ('because = "That."', 'because = "{w7=1}"', "has no 'w7'"),
         ("show_round = 12", "show_round = 13", "the step shows round 13"),

@@ -110,7 +110,7 @@ def test_rows_in_one_array_are_told_apart_from_lines(house: House, tmp_path: Pat
     window = house.on()
     assert not window.files.open_path(str(written(tmp_path, text, "rows.json")))
     assert window.status_bar.message.text().endswith(
-        "This file is one JSON array. In JSON Lines, each row is an object on its own line."
+        "This file is one JSON array. In JSON Lines, each row is an object or array on its own line."
     )
 
 

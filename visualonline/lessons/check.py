@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from visualonline.core.errors import Error
+from visualonline.core.wording import counted
 from visualonline.lessons.lesson import Choose, Lesson, Predict, Reach, Step
 from visualonline.lessons.quantity import Claim, claims
 from visualonline.runs.api import judge_all, run_to_end
@@ -59,7 +60,7 @@ def _problems(step: Step, at_end: Iterable[Claim], workspace: Workspace) -> Iter
     rounds = len(workspace.runs[0].trace)
     for t in (step.round, step.answer_round or 0):
         if t > rounds:
-            yield f"the step shows round {t:,}, but the run has {rounds:,}"
+            yield f"the step shows round {t:,}, but the run has {counted(rounds, 'round')}"
     if step.theorem:
         workspace.runs[0].bound_trace(step.theorem)
     for claim in stated:

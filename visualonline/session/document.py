@@ -313,7 +313,7 @@ def _traces(entries: object) -> tuple[TraceDigest, ...]:
         raise Error(f"The key 'traces' must be a list of objects, each with {', '.join(names)}.")
     for one in entries:
         if not all(type(one[name]) is int and 0 <= one[name] <= FURTHEST for name in names[:3]):
-            raise Error("Rounds, mistakes and updates of a trace must be whole numbers >= 0.")
+            raise Error(f"Rounds, mistakes and updates of a trace must be whole numbers from 0 to {FURTHEST:,}.")
     return tuple(TraceDigest(*one.values()) for one in ({name: entry[name] for name in names} for entry in entries))
 
 

@@ -120,7 +120,7 @@ def _read_opening(path: str, options: ReadOptions) -> _Opening:
         cells = [cell(each) for each in (value if isinstance(value, list) else [*value, *value.values()])]
     except BadCell as bad:
         if _ONE_ARRAY.match(first.cells):
-            message = "This file is one JSON array. In JSON Lines, each row is an object on its own line."
+            message = "This file is one JSON array. In JSON Lines, each row is an object or array on its own line."
             raise ReadError(path, message) from None
         raise ReadError(path, bad.message, first.line, bad.column) from None
     keys = list(value) if isinstance(value, dict) else None
