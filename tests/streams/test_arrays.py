@@ -321,6 +321,12 @@ def test_a_matrix_that_is_damaged_is_refused(tmp_path: Path, changes: dict[str, 
         open_file(str(tmp_path / "a.npz"), ReadOptions())
 
 
+def test_a_matrix_without_one_of_its_parts_is_called_damaged(tmp_path: Path) -> None:
+    np.savez(tmp_path / "a.npz", data=[1.0], indices=[0], shape=[1, 2], format=b"csr")
+    with pytest.raises(ReadError, match="This sparse matrix is damaged"):
+        open_file(str(tmp_path / "a.npz"), ReadOptions())
+
+
 def test_of_arrays_for_training_and_for_tests_the_first_are_read(tmp_path: Path) -> None:
     path = tmp_path / "a.npz"
     np.savez(path, x_train=[[1.0], [2.0]], y_train=[0, 1], x_test=[[3.0]], y_test=[1])

@@ -175,9 +175,11 @@ def _matrix(file: ArrayInput, archive: zipfile.ZipFile, members: Mapping[str, zi
             kind = stream.read(_STEP).replace(b"\0", b"")[-3:].decode("ascii", "replace")
     except BROKEN as error:
         raise file.read_error(error) from None
-    if kind != "csr" or not members.keys() >= {*PARTS}:
+    if kind != "csr":
         message = f"This sparse matrix is in the format '{quotable(kind)}'. Save matrix.tocsr() instead."
         raise ReadError(path, message)
+    if not members.keys() >= {*PARTS}:
+        raise ReadError(path, "This sparse matrix is damaged. Save the matrix again with scipy.sparse.save_npz.")
     matrix = csr_part(file, {name: _part(file, archive, members[name], name) for name in PARTS})
     if "y" not in members:
         return _Table(file, [matrix], ("",) * matrix.width, "the last column is the label")
