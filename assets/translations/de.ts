@@ -1416,12 +1416,12 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Man wendet Cauchy–Schwarz auf A^½ u und A^-½ v an und addiert die Hinge-Verluste der übrigen Runden.</translation>
     </message>
     <message>
-        <source>As w is the mean of the portfolios weighted by wealth, this round multiplies their mean wealth by w·x.</source>
-        <translation>Da w das mit dem Vermögen gewichtete Mittel der Portfolios ist, multipliziert diese Runde ihr mittleres Vermögen mit w·x.</translation>
-    </message>
-    <message>
         <source>At each mistake, expand the square of w + y x − κu; the projection onto the ball does not increase the distance from κu. Apart from the change of κ²‖u‖², a move of u adds at most 2κB times the length of the move. Divide by 2κ.</source>
         <translation>Bei jedem Fehler wird das Quadrat von w + y x − κu ausmultipliziert; die Projektion auf die Kugel vergrößert den Abstand von κu nicht. Abgesehen von der Änderung von κ²‖u‖² trägt eine Bewegung von u höchstens 2κB mal ihre Länge bei. Dann wird durch 2κ geteilt.</translation>
+    </message>
+    <message>
+        <source>At each update, det A is multiplied by 1/(1 − χ) ≥ e^χ. Subtracting P = U − M from both sides gives the bound.</source>
+        <translation>Bei jedem Update wird det A mit 1/(1 − χ) ≥ e^χ multipliziert. Man zieht auf beiden Seiten P = U − M ab und erhält die Schranke.</translation>
     </message>
     <message>
         <source>By Pinsker&apos;s inequality, 2 (p − q)² ≤ kl(p, q). The sum is the expected information that the payoff (reward) gives about i*; its expectations in all rounds add up to at most ln N.</source>
@@ -1526,6 +1526,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>ELIM</translation>
     </message>
     <message>
+        <source>ELIM removes one literal of each of the n pairs at the first mistake, and at least one more literal at every later mistake.</source>
+        <translation>ELIM streicht beim ersten Fehler ein Literal aus jedem der n Paare und bei jedem späteren Fehler mindestens ein weiteres Literal.</translation>
+    </message>
+    <message>
         <source>ELIM&apos;s worst case</source>
         <translation>Schlechtester Fall für ELIM</translation>
     </message>
@@ -1540,6 +1544,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>EXP3-IX</source>
         <translation>EXP3-IX</translation>
+    </message>
+    <message>
+        <source>Each line describes a round in words, newest first: the prediction, the label if there is one, and the mistake or the loss. If the bound becomes informative, is reached or is violated, the line of the round says so. Click a line to go to its round.</source>
+        <translation>Jede Zeile beschreibt eine Runde in Worten, die neueste zuerst: die Vorhersage, das Label, wenn es eines gibt, und den Fehler oder den Verlust. Wird die Schranke informativ, erreicht oder verletzt, so sagt es die Zeile der Runde. Klicken Sie auf eine Zeile, um zu ihrer Runde zu gehen.</translation>
     </message>
     <message>
         <source>Each mark is an example, + or −, and its area is its weight. The line is the decision stump of this round, which has the smallest weighted error e. The background is the vote of the stumps so far; a ring surrounds each example on which the vote is wrong. The examples that the stump gets wrong are larger in the next round.</source>
@@ -1558,6 +1566,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Jede Zeile ist ein Experte. Die Höhe der Fläche darin ist der Verlust des Experten; die Fläche ist also flach, solange der Experte richtig liegt. Die gestrichelte Linie ist die Folge von Experten mit der bisher kleinsten Summe aus Verlusten und Wechselkosten. Die andere Linie ist der Experte mit dem meisten Gewicht.</translation>
     </message>
     <message>
+        <source>Each time that x xᵀ is added to A, det A is multiplied by 1/(1 − χ) ≥ e^χ.</source>
+        <translation>Jedes Mal, wenn x xᵀ zu A addiert wird, wird det A mit 1/(1 − χ) ≥ e^χ multipliziert.</translation>
+    </message>
+    <message>
         <source>Epsilon-greedy</source>
         <translation>Epsilon-Greedy</translation>
     </message>
@@ -1572,6 +1584,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Exercise</source>
         <translation>Aufgabe auf Papier</translation>
+    </message>
+    <message>
+        <source>Expand the product W into terms with one asset per round. The quotient of a term at b* and its mean over all b is largest if the term has the same asset in all rounds.</source>
+        <translation>Man multipliziert das Produkt W aus, in Summanden mit einer Anlage je Runde. Der Quotient aus einem Summanden bei b* und seinem Mittel über alle b ist am größten, wenn der Summand in allen Runden dieselbe Anlage hat.</translation>
     </message>
     <message>
         <source>Expected loss of the arms, given the past of each round, minus that of the best arm.</source>
@@ -1954,12 +1970,20 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Auf einer Kugel um den Ursprung multipliziert man beide quadrierten Abstände aus; ‖z‖² hebt sich weg.</translation>
     </message>
     <message>
+        <source>On an example where the vote is wrong or tied, at most t/2 hypotheses were right, so the example&apos;s weight is at least exp(−ηt/2).</source>
+        <translation>Auf einem Beispiel, bei dem die Abstimmung falsch oder unentschieden ist, waren höchstens t/2 Hypothesen richtig, also ist das Gewicht des Beispiels mindestens exp(−ηt/2).</translation>
+    </message>
+    <message>
         <source>On an interval of length ln 2, the labels flip at rounds 2, 4, 8 and so on. With step sizes 1/t, the regret after 1000 rounds is 79.2, above the stated bound 39.2. The correct bound for these step sizes is 244.</source>
         <translation>Auf einem Intervall der Länge ln 2 wechseln die Labels in den Runden 2, 4, 8 und so weiter. Mit den Schrittweiten 1/t ist der Regret nach 1000 Runden 79,2, mehr als die angegebene Schranke 39,2. Die richtige Schranke für diese Schrittweiten ist 244.</translation>
     </message>
     <message>
         <source>On the event of the first step, the sum of all estimates also exceeds the sum of all losses by at most λ.</source>
         <translation>Auf dem Ereignis des ersten Schritts übersteigt auch die Summe aller Schätzungen die Summe aller Verluste um höchstens λ.</translation>
+    </message>
+    <message>
+        <source>One example of length 0.001 that contradicts all others moves PA&apos;s weight to −1000. On the way back PA makes 34 mistakes, but (R‖u‖ + 2‖h‖)² is 28.5. If every x is divided by its norm, PA makes 7 mistakes, below the bound 94.6.</source>
+        <translation>Ein Beispiel der Länge 0,001, das allen anderen widerspricht, bewegt das Gewicht von PA auf −1000. Auf dem Rückweg macht PA 34 Fehler, (R‖u‖ + 2‖h‖)² ist aber 28,5. Wird jedes x durch seine Norm geteilt, macht PA 7 Fehler, unter der Schranke 94,6.</translation>
     </message>
     <message>
         <source>One good expert</source>
@@ -2000,6 +2024,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Orthonormal examples</source>
         <translation>Orthonormale Beispiele</translation>
+    </message>
+    <message>
+        <source>Other runs start when the game has ended, because until then the labels are hidden or not yet chosen.</source>
+        <translation>Andere Läufe beginnen, wenn das Spiel beendet ist, weil die Labels bis dahin verborgen oder noch nicht gewählt sind.</translation>
     </message>
     <message>
         <source>PA</source>
@@ -2146,6 +2174,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Randomized Weighted Majority</translation>
     </message>
     <message>
+        <source>Read a CSV file in this page; the file is not uploaded</source>
+        <translation>Eine CSV-Datei in dieser Seite lesen; die Datei wird nicht hochgeladen</translation>
+    </message>
+    <message>
         <source>Redraws is for theorems with kind=&quot;expectation&quot;. This theorem has kind=&quot;{0}&quot;.</source>
         <translation>Redraws ist für Sätze mit kind=&quot;expectation&quot;. Dieser Satz hat kind=&quot;{0}&quot;.</translation>
     </message>
@@ -2188,10 +2220,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Rule</source>
         <translation>Regel</translation>
-    </message>
-    <message>
-        <source>Run independent repetitions of the learner, each with its own random draws and, for stochastic bandits with known means, its own losses. Bounds in expectation are compared with the average of these runs, not with the single run.</source>
-        <translation>Führt unabhängige Wiederholungen des Verfahrens aus, jede mit eigenen Zufallsziehungen und bei stochastischen Banditen mit bekannten Erwartungswerten auch mit eigenen Verlusten. Schranken im Erwartungswert werden mit dem Mittel dieser Läufe verglichen, nicht mit dem einzelnen Lauf.</translation>
     </message>
     <message>
         <source>Run {0} repetitions</source>
@@ -3270,6 +3298,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Ein duales oder ein Kernel-Perzeptron speichert seine Hyperebene als Summe über seine Stützvektoren, die Beispiele, bei denen es einen Fehler machte. α ist das Gewicht eines Stützvektors. Der Score von x ist die Summe von α y K(xₛ, x), wobei der Kernel K misst, wie ähnlich zwei Beispiele sind. Ein passiv-aggressives Verfahren setzt je Runde ein α. Jedes positive α erhöht die duale Zielfunktion D einer Support-Vektor-Maschine in Richtung des primalen Minimums P.</translation>
     </message>
     <message>
+        <source>A stream of fewer than two rounds has only one order. Use at least two rounds, or click in the plane to add points.</source>
+        <translation>Ein Datenstrom mit weniger als zwei Runden hat nur eine Reihenfolge. Verwenden Sie mindestens zwei Runden, oder fügen Sie Punkte mit Klicks in der Ebene hinzu.</translation>
+    </message>
+    <message>
         <source>A weight is never negative.</source>
         <translation>Ein Gewicht ist nie negativ.</translation>
     </message>
@@ -3300,6 +3332,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>AI on Browser, Pegasos</source>
         <translation>AI on Browser, Pegasos</translation>
+    </message>
+    <message>
+        <source>As w is the mean of the portfolios weighted by wealth, their mean wealth is multiplied by w·x.</source>
+        <translation>Da w das mit dem Vermögen gewichtete Mittel der Portfolios ist, wird ihr mittleres Vermögen mit w·x multipliziert.</translation>
+    </message>
+    <message>
+        <source>At a mistake, the part of V remains whose dimension is at most that of the other part. If both parts had the dimension of V, the dimension of V would be larger by 1.</source>
+        <translation>Bei einem Fehler bleibt der Teil von V übrig, dessen Dimension höchstens die des anderen Teils ist. Hätten beide Teile die Dimension von V, so wäre die Dimension von V um 1 größer.</translation>
     </message>
     <message>
         <source>Checkerboard</source>
@@ -3498,6 +3538,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Runde</translation>
     </message>
     <message>
+        <source>Run independent repetitions of the learner, each with its own random draws and, for some bandits on arms with known means, its own losses. Bounds in expectation are compared with the average of these runs, not with the single run.</source>
+        <translation>Führt unabhängige Wiederholungen des Verfahrens aus, jede mit eigenen Zufallsziehungen und bei manchen Banditen auf Armen mit bekannten Erwartungswerten auch mit eigenen Verlusten. Schranken im Erwartungswert werden mit dem Mittel dieser Läufe verglichen, nicht mit dem einzelnen Lauf.</translation>
+    </message>
+    <message>
         <source>S. Park</source>
         <translation>S. Park</translation>
     </message>
@@ -3538,6 +3582,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Die Mehrheit von 5 unter 64 Merkmalen hat den Margin 0,447 mit ‖v‖₂ und 0,2 mit ‖v‖₁. Mit der Lernrate 0,447 macht Winnow in allen 1000 Runden einen Fehler, die angegebene Schranke ist aber 41,6. Mit der Lernrate 0,2 macht Winnow 4 Fehler.</translation>
     </message>
     <message>
+        <source>The product of the factors w·x is the mean wealth of the nodes, because w is the mean of the nodes, weighted by wealth.</source>
+        <translation>Das Produkt der Faktoren w·x ist das mittlere Vermögen der Knoten, denn w ist das nach Vermögen gewichtete Mittel der Knoten.</translation>
+    </message>
+    <message>
+        <source>The product of the probabilities is a quotient of Gamma functions of the counts, for any order of the labels.</source>
+        <translation>Das Produkt der Wahrscheinlichkeiten ist ein Quotient von Gammafunktionen der Anzahlen, in jeder Reihenfolge der Labels.</translation>
+    </message>
+    <message>
         <source>The regret is being computed …</source>
         <translation>Der Regret wird berechnet …</translation>
     </message>
@@ -3546,12 +3598,40 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Der Regret ist der bisherige Verlust des Verfahrens minus dem Verlust L* der im Rückblick besten festen Wahl. Der Pseudo-Regret eines Bandits vergleicht erwartete Verluste mit denen des Arms mit dem besten Mittel. Die gestrichelte Kurve ist die Schranke des Satzes. Die Lai–Robbins-Kurve ist die asymptotische untere Schranke für konsistente Bandit-Verfahren.</translation>
     </message>
     <message>
+        <source>The scoreboard shows the quantity that the theorem bounds, such as the number of mistakes, and the bound. The verdict says whether the bound holds.</source>
+        <translation>Die Anzeigetafel zeigt die Größe, die der Satz beschränkt, etwa die Anzahl der Fehler, und die Schranke. Das Urteil sagt, ob die Schranke gilt.</translation>
+    </message>
+    <message>
         <source>The stated weights require the third point (0.8, 0.6) with label +1, or its negative with label −1. With the drawn line, whose normal is (−1, 1), the point (0.8, 0.6) has the score −0.2, so it is on the wrong side. The largest margin is 0.316, and the 2 mistakes are within 1/γ² = 10.</source>
         <translation>Die angegebenen Gewichte verlangen als dritten Punkt (0,8; 0,6) mit dem Label +1 oder sein Negatives mit dem Label −1. Bei der gezeichneten Geraden mit der Normalen (−1, 1) hat der Punkt (0,8; 0,6) den Score −0,2, liegt also auf der falschen Seite. Der größte Margin ist 0,316, und die 2 Fehler bleiben innerhalb von 1/γ² = 10.</translation>
     </message>
     <message>
+        <source>The step leads into the half-space of the new example, and the distance of w from this half-space is ℓ/‖x‖.</source>
+        <translation>Der Schritt führt in den Halbraum des neuen Beispiels, und der Abstand zwischen w und diesem Halbraum ist ℓ/‖x‖.</translation>
+    </message>
+    <message>
+        <source>The update after a mistake adds y u·x to u·w and subtracts λ u·w. Sum over all rounds.</source>
+        <translation>Das Update nach einem Fehler addiert y u·x zu u·w und zieht λ u·w ab. Man summiert über alle Runden.</translation>
+    </message>
+    <message>
+        <source>The update after a mistake adds y u·x ≥ 1 − h to u·v, where h is the hinge loss of u.</source>
+        <translation>Das Update nach einem Fehler addiert y u·x ≥ 1 − h zu u·v, wobei h der Hinge-Verlust von u ist.</translation>
+    </message>
+    <message>
+        <source>The weights are proportional to exp(−F), so a round changes the sum by the factor (1−e) exp(−a) + e exp(a). The coefficient a ≥ 0 minimises this factor.</source>
+        <translation>Die Gewichte sind proportional zu exp(−F), also ändert eine Runde die Summe um den Faktor (1−e) exp(−a) + e exp(a). Der Koeffizient a ≥ 0 minimiert diesen Faktor.</translation>
+    </message>
+    <message>
         <source>There is no regret before the first round.</source>
         <translation>Vor der ersten Runde gibt es keinen Regret.</translation>
+    </message>
+    <message>
+        <source>This note is about the session, for example how its file was read or what its stream lacks. Close hides the note.</source>
+        <translation>Dieser Hinweis betrifft die Sitzung, etwa wie ihre Datei gelesen wurde oder was ihrem Datenstrom fehlt. Schließen blendet den Hinweis aus.</translation>
+    </message>
+    <message>
+        <source>Two experts predict 0 and 0.2, and the label is 1. With η = 2 the regret of the mean is 0.409, above the bound (ln 2)/2 = 0.347. With the substitution the regret is 0.329.</source>
+        <translation>Zwei Experten sagen 0 und 0,2 vorher, und das Label ist 1. Mit η = 2 ist der Regret des Mittels 0,409, mehr als die Schranke (ln 2)/2 = 0,347. Mit der Substitution ist der Regret 0,329.</translation>
     </message>
     <message>
         <source>Vowpal Wabbit</source>
@@ -3560,6 +3640,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>W is a polynomial of degree t in b. If t &lt; 2n, the sum over the nodes is the exact mean of W. Otherwise, the logarithms of the sum and the mean differ by at most δ.</source>
         <translation>W ist ein Polynom vom Grad t in b. Für t &lt; 2n ist die Summe über die Knoten das exakte Mittel von W. Sonst weichen die Logarithmen der Summe und des Mittels um höchstens δ voneinander ab.</translation>
+    </message>
+    <message>
+        <source>With N = 2 experts that flip fair coins, the smallest loss is on average only 0.48 √(T ln N/2) below T/2, not √(T ln N/2).</source>
+        <translation>Mit N = 2 Experten, die faire Münzen werfen, liegt der kleinste Verlust im Mittel nur 0,48 √(T ln N/2) unter T/2, nicht √(T ln N/2).</translation>
+    </message>
+    <message>
+        <source>With margin 0.334 the norm of w should never exceed 1/γ = 2.99. After 100 rounds the formula alone gives ‖w‖ = 4.56; if the case y w·x ≥ ‖x‖²‖w‖² is treated separately, the norm is 2.62.</source>
+        <translation>Beim Margin 0,334 sollte die Norm von w 1/γ = 2,99 nie übersteigen. Nach 100 Runden ergibt die Formel allein ‖w‖ = 4,56; behandelt man den Fall y w·x ≥ ‖x‖²‖w‖² getrennt, so ist die Norm 2,62.</translation>
     </message>
     <message>
         <source>With one feature and y = −x, the weight stays 1 and Winnow makes a mistake in all 1000 rounds, but the stated bound is 0. With both features x and −x, Winnow makes one mistake, within the bound 1.39.</source>
@@ -3766,6 +3854,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>jeder Experte vergleicht die Abstände zu den Mitteln zweier Teile einer Stichprobe: +1, falls das erste Mittel näher ist</translation>
     </message>
     <message>
+        <source>each expert predicts by comparing one feature with a quantile of a sample of the stream</source>
+        <translation>jeder Experte vergleicht ein Merkmal mit einem Quantil einer Stichprobe des Datenstroms</translation>
+    </message>
+    <message>
         <source>equal segment</source>
         <translation>gleich langer Abschnitt</translation>
     </message>
@@ -3838,6 +3930,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Untergrenze</translation>
     </message>
     <message>
+        <source>follows the leader after subtracting fresh noise from each cumulative loss; the probabilities are not estimated</source>
+        <translation>folgt dem Führenden nach Abzug frischen Rauschens von den Verlusten; die Wahrscheinlichkeiten sind nicht geschätzt</translation>
+    </message>
+    <message>
         <source>for K(x, x) ≤ 1, the norm and the hinge losses of any function in the kernel&apos;s space bound the number of mistakes. The bound includes the cost of shrinking and removals</source>
         <translation>für K(x, x) ≤ 1 beschränken die Norm und die Hinge-Verluste jeder Funktion im Raum des Kernels die Fehlerzahl. Die Schranke enthält die Kosten für Verkleinern und Entfernen</translation>
     </message>
@@ -3856,6 +3952,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>for losses in [0, 1], the regret relative to each expert is at most of order √(V (ln N + ln ln V)) + ln N. V is the sum of the squares of the one-round regrets relative to the expert</source>
         <translation>für Verluste in [0, 1] ist der Regret gegen jeden Experten höchstens von der Ordnung √(V (ln N + ln ln V)) + ln N. V ist die Summe der quadrierten Regrets je Runde gegen diesen Experten</translation>
+    </message>
+    <message>
+        <source>for x in {0, 1} and a non-negative target, the mistake bound grows with the target&apos;s weights and, for θ = d, with the logarithm of d</source>
+        <translation>für x in {0, 1} und ein nichtnegatives Ziel wächst die Fehlerschranke mit den Gewichten des Ziels und, für θ = d, mit dem Logarithmus von d</translation>
     </message>
     <message>
         <source>for γ = 0, constant η and losses fixed before the run, the expected regret is at most ln N/η + ηNt/2. With η tuned for T rounds, the expected regret is at most √(2TN ln N) at round T</source>
@@ -3894,8 +3994,20 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>wie w·x = 0 zählt. le: ein Fehler, der ein Update auslöst. positive: die Vorhersage +1. lt: ein Fehler ohne Update</translation>
     </message>
     <message>
+        <source>if a disjunction of k literals over n features is the target, there are at most n + 1 − k mistakes. ELIM removes n literals at the first mistake, and at least one more literal at each later mistake</source>
+        <translation>ist eine Disjunktion von k Literalen über n Merkmalen das Ziel, gibt es höchstens n + 1 − k Fehler. ELIM streicht beim ersten Fehler n Literale und bei jedem weiteren mindestens ein weiteres Literal</translation>
+    </message>
+    <message>
+        <source>if all points are known and one hypothesis is perfect, at most Ldim(H) mistakes: at each, the Littlestone dimension of V decreases</source>
+        <translation>sind alle Punkte bekannt und ist eine Hypothese perfekt, höchstens Ldim(H) Fehler: bei jedem sinkt die Littlestone-Dimension von V</translation>
+    </message>
+    <message>
         <source>implicit exploration; larger values increase the bias of the loss estimates and reduce their variance. 0: EXP3. auto: η/2 (EXP3-IX), or 0 if η changes from round to round</source>
         <translation>implizite Erkundung; größere Werte vergrößern die Verzerrung der Verlustschätzungen und verringern ihre Varianz. 0: EXP3. auto: η/2 (EXP3-IX), oder 0, wenn sich η von Runde zu Runde ändert</translation>
+    </message>
+    <message>
+        <source>in turn: the all-ones vector with label +1, and its two halves with label −1</source>
+        <translation>abwechselnd: der Einsvektor mit dem Label +1 und seine beiden Hälften mit dem Label −1</translation>
     </message>
     <message>
         <source>initial wealth; larger values give larger bets w</source>
@@ -3912,6 +4024,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>k: number of examples on which the vote is wrong or tied</source>
         <translation>k: Zahl der Beispiele, auf denen die Abstimmung falsch oder unentschieden ist</translation>
+    </message>
+    <message>
+        <source>keeps the perceptron&apos;s w short, in a ball or by decay, to track a moving target</source>
+        <translation>hält das w des Perzeptrons kurz, in einer Kugel oder durch Abklingen, um einem bewegten Ziel zu folgen</translation>
     </message>
     <message>
         <source>label</source>
@@ -3946,6 +4062,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>mischt exponentielle Gewichte über 20 Lernraten; die Schranke gegen einen Experten passt sich der Summe seiner quadrierten Regrets an</translation>
     </message>
     <message>
+        <source>moves to the shortest w with margin 1 on the current example in the half-space that replaces all earlier constraints</source>
+        <translation>nimmt das kürzeste w, das beim aktuellen Beispiel Margin 1 hat und in dem Halbraum liegt, der alle früheren Bedingungen ersetzt</translation>
+    </message>
+    <message>
         <source>no bound event after this round</source>
         <translation>kein Ereignis einer Schranke nach dieser Runde</translation>
     </message>
@@ -3978,8 +4098,20 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>richtig</translation>
     </message>
     <message>
+        <source>runs Hedge and redistributes some weight among the experts, to track a best expert that changes</source>
+        <translation>Hedge, das etwas Gewicht zwischen den Experten umverteilt, um einem wechselnden besten Experten zu folgen</translation>
+    </message>
+    <message>
         <source>runs exponential weights on examples; each round adds a weak hypothesis to an unweighted majority vote</source>
         <translation>exponentielle Gewichte auf Beispielen; je Runde kommt eine schwache Hypothese zur ungewichteten Abstimmung hinzu</translation>
+    </message>
+    <message>
+        <source>runs the kernel perceptron with at most B support vectors; once there are B, a new one replaces an old one</source>
+        <translation>das Kernel-Perzeptron mit höchstens B Stützvektoren; sind es B, ersetzt ein neuer einen alten</translation>
+    </message>
+    <message>
+        <source>select points; then press Delete, or drag or right-click one of them</source>
+        <translation>Punkte auswählen; dann Entf drücken, oder einen davon ziehen oder rechts anklicken</translation>
     </message>
     <message>
         <source>since round</source>
@@ -4894,10 +5026,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>wie p für den quadratischen Verlust berechnet wird: durch Substitution aus den beiden Mischverlusten oder als Mittel w·ξ. Für den logarithmischen Verlust ergibt beides w·ξ</translation>
     </message>
     <message>
-        <source>if a disjunction of k literals over n features is the target, there are at most n + 1 − k mistakes. The first mistake removes n literals, and each later mistake removes at least one more</source>
-        <translation>ist eine Disjunktion von k Literalen über n Merkmalen das Ziel, gibt es höchstens n + 1 − k Fehler. Der erste Fehler streicht n Literale, jeder weitere mindestens ein weiteres</translation>
-    </message>
-    <message>
         <source>if x xᵀ is added to A before predicting (forward), the square-loss regret relative to the best regularised fit is at most ln det(A/a), of order ln t</source>
         <translation>wird x xᵀ vor der Vorhersage zu A addiert (forward), so ist der Regret im quadratischen Verlust gegenüber der besten regularisierten Anpassung höchstens ln det(A/a), von der Ordnung ln t</translation>
     </message>
@@ -5062,6 +5190,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>der Exponent p der Norm</translation>
     </message>
     <message>
+        <source>the factor does not depend on the threshold, and Winnow2 can make mistakes for ever</source>
+        <translation>der Faktor hängt nicht von der Schwelle ab, und Winnow2 kann ewig Fehler machen</translation>
+    </message>
+    <message>
+        <source>the factor of a promotion; in a demotion, weights are divided by it</source>
+        <translation>der Faktor einer Erhöhung; bei einer Senkung werden Gewichte durch ihn dividiert</translation>
+    </message>
+    <message>
         <source>the feasible set. auto: the ball for squared, all of ℝᵈ for p-norm, otherwise the simplex. squared works with all sets, and entropy also works with the ℓ1 ball (a diamond in 2-D)</source>
         <translation>die zulässige Menge. auto: die Kugel für squared, ganz ℝᵈ für p-norm, sonst der Simplex. squared geht mit allen Mengen, und entropy geht auch mit der ℓ1-Kugel (in 2-D eine Raute)</translation>
     </message>
@@ -5100,6 +5236,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the learner&apos;s p; auto: 2 ln d, at least 2</source>
         <translation>das p des Verfahrens; auto: 2 ln d, mindestens 2</translation>
+    </message>
+    <message>
+        <source>the length of the stream is not known; set a number of rounds</source>
+        <translation>die Länge des Datenstroms ist unbekannt; legen Sie eine Anzahl von Runden fest</translation>
     </message>
     <message>
         <source>the line x₁ = 3 x₂ separates the examples</source>
@@ -5172,6 +5312,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the number of rounds, fixed in advance</source>
         <translation>die Zahl der Runden, im Voraus fest</translation>
+    </message>
+    <message>
+        <source>the points 0, e1, e2, … in turn, all negative; ELIM removes one literal at each e_i</source>
+        <translation>die Punkte 0, e1, e2, … der Reihe nach, alle negativ; ELIM streicht bei jedem e_i ein Literal</translation>
     </message>
     <message>
         <source>the prediction in round s</source>
@@ -5334,6 +5478,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>welcher Stützvektor entfernt wird und ob vorher alle Koeffizienten verkleinert werden. forgetron: wie in der Originalarbeit, wenn K(x, x) = 1 ist, sonst mit K(x, x) statt 1 in den Kosten des Entfernens</translation>
     </message>
     <message>
+        <source>with enough nodes, the log wealth is at most ((N−1)/2) ln(t+1) + ln 2 below the best constantly rebalanced portfolio&apos;s, up to the integration error</source>
+        <translation>bei genügend Knoten liegt das logarithmische Vermögen höchstens ((N−1)/2) ln(t+1) + ln 2 unter dem des besten konstant umgeschichteten Portfolios, bis auf den Fehler des Integrals</translation>
+    </message>
+    <message>
+        <source>with one perfect expert, at most log₂ N mistakes: at each, at least half of the version space is removed</source>
+        <translation>mit einem perfekten Experten höchstens log₂ N Fehler: bei jedem wird mindestens die Hälfte des Versionsraums gestrichen</translation>
+    </message>
+    <message>
         <source>with optimally scaled decreasing step sizes, the bound on the regret relative to the best fixed point is half of gradient descent&apos;s bound</source>
         <translation>mit optimal skalierten fallenden Schrittweiten ist die Schranke für den Regret gegen den besten festen Punkt halb so groß wie beim Gradientenabstieg</translation>
     </message>
@@ -5360,6 +5512,14 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>yes: raises negative regrets to 0 (regret matching+). no: keeps negative regrets</source>
         <translation>yes: hebt negative Regrets auf 0 an (Regret Matching+). no: behält negative Regrets bei</translation>
+    </message>
+    <message>
+        <source>y² = 1, and in each round det A is multiplied by 1/(1 − χ) ≥ e^χ.</source>
+        <translation>y² = 1, und in jeder Runde wird det A mit 1/(1 − χ) ≥ e^χ multipliziert.</translation>
+    </message>
+    <message>
+        <source>{0} does not weight the votes of experts. Algorithm P and randomised weighted majority show how a vote becomes a prediction.</source>
+        <translation>{0} gewichtet keine Stimmen von Experten. Algorithmus P und Randomized Weighted Majority zeigen, wie aus einer Abstimmung eine Vorhersage wird.</translation>
     </message>
     <message>
         <source>{0} has no loss that this panel can draw as a function of the margin y w·x. The perceptron and the online SVM have such a loss on any stream of examples.</source>
@@ -5472,10 +5632,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>the opponent always plays the first column</source>
         <translation>der Gegner spielt immer die erste Spalte</translation>
-    </message>
-    <message>
-        <source>the points 0, e1, e2, … in turn, all negative; each e_i removes one literal</source>
-        <translation>die Punkte 0, e1, e2, … der Reihe nach, alle negativ; jedes e_i streicht ein Literal</translation>
     </message>
     <message>
         <source>the regret in the regularised hinge loss relative to the support vector machine on the rounds so far is at most of order ln t</source>
@@ -6484,10 +6640,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>führt eine Gauß-Verteilung über w, macht sie mit jedem Update schmaler und ändert w vor allem, wo sie breit ist</translation>
     </message>
     <message>
-        <source>keeps the perceptron&apos;s w short, in a ball or by decay, so that it can track a moving target</source>
-        <translation>hält das w des Perzeptrons kurz, in einer Kugel oder durch Abklingen, sodass es einem bewegten Ziel folgen kann</translation>
-    </message>
-    <message>
         <source>known number of rounds; used to tune η if η is auto</source>
         <translation>bekannte Zahl der Runden; stellt η ein, falls η auto ist</translation>
     </message>
@@ -6968,14 +7120,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Ein Verlust in [0, 1] mit Mittel h hat höchstens die Varianz h (1 − h), und diese ist konkav in h.</translation>
     </message>
     <message>
-        <source>A mistake adds y u·x to u·w and subtracts λ u·w. Sum over all rounds.</source>
-        <translation>Ein Fehler addiert y u·x zu u·w und zieht λ u·w ab. Man summiert über alle Runden.</translation>
-    </message>
-    <message>
-        <source>A mistake adds y u·x ≥ 1 − h to u·v, where h is the hinge loss of u.</source>
-        <translation>Ein Fehler addiert y u·x ≥ 1 − h zu u·v, wobei h der Hinge-Verlust von u ist.</translation>
-    </message>
-    <message>
         <source>A newer version of these pages recorded your progress in this browser. This page does not change that record.</source>
         <translation>Eine neuere Fassung dieser Seiten hat Ihren Stand in diesem Browser gespeichert. Diese Seite ändert diesen Stand nicht.</translation>
     </message>
@@ -7276,14 +7420,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Jedes Update addiert y φ(x) zu w/η, und y u·φ(x) ≥ γ für den besten trennenden Vektor u im Merkmalsraum des Kernels.</translation>
     </message>
     <message>
-        <source>Each x multiplies det A by 1/(1 − χ) ≥ e^χ.</source>
-        <translation>Jedes x multipliziert det A mit 1/(1 − χ) ≥ e^χ.</translation>
-    </message>
-    <message>
-        <source>Each x multiplies det A by 1/(1 − χ) ≥ e^χ. Subtracting P = U − M from both sides gives the bound.</source>
-        <translation>Jedes x multipliziert det A mit 1/(1 − χ) ≥ e^χ. Zieht man P = U − M auf beiden Seiten ab, ergibt sich die Schranke.</translation>
-    </message>
-    <message>
         <source>Ellipsoid</source>
         <translation>Ellipsoid</translation>
     </message>
@@ -7524,10 +7660,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Drücken Sie Abspielen, oder klicken Sie in die Ebene, um einen Punkt hinzuzufügen.</translation>
     </message>
     <message>
-        <source>Read a CSV file in this page; it is not uploaded</source>
-        <translation>Eine CSV-Datei in dieser Seite lesen; sie wird nicht hochgeladen</translation>
-    </message>
-    <message>
         <source>Rows that were left out because of missing values: {count}.</source>
         <translation>Zeilen, die wegen fehlender Werte ausgelassen wurden: {count}.</translation>
     </message>
@@ -7566,10 +7698,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>    wᵢ = Σⱼ pⱼ ηⱼ exp(ηⱼ Rᵢ − ηⱼ² Vᵢ) / Z,  ηⱼ = 2⁻ʲ</source>
         <translation>    wᵢ = Σⱼ pⱼ ηⱼ exp(ηⱼ Rᵢ − ηⱼ² Vᵢ) / Z,  ηⱼ = 2⁻ʲ</translation>
-    </message>
-    <message>
-        <source>At a mistake, a half remains whose dimension is at most that of the other half. If both halves had the dimension of V, the dimension of V would be larger by 1.</source>
-        <translation>Bei einem Fehler bleibt eine Hälfte übrig, deren Dimension höchstens die der anderen ist. Hätten beide Hälften die Dimension von V, so wäre die Dimension von V um 1 größer.</translation>
     </message>
     <message>
         <source>Drop the squared distance ‖f − u‖², which is not negative. Solving for M gives the bound.</source>
@@ -7698,14 +7826,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>On 16 orthonormal examples the perceptron makes 16 updates. The sum of squares is below 1 and therefore smaller than its square root, so the stated bound is only 11.1. With the square root the bound is 16.</source>
         <translation>Auf 16 orthonormalen Beispielen macht das Perzeptron 16 Updates. Die Summe der Quadrate liegt unter 1 und ist daher kleiner als ihre Wurzel, also ist die angegebene Schranke nur 11,1. Mit der Wurzel ist die Schranke 16.</translation>
-    </message>
-    <message>
-        <source>On an example where the vote is wrong or tied, at most t/2 hypotheses were right, so its weight is at least exp(−ηt/2).</source>
-        <translation>Auf einem Beispiel, bei dem die Abstimmung falsch oder unentschieden ist, waren höchstens t/2 Hypothesen richtig, also ist sein Gewicht mindestens exp(−ηt/2).</translation>
-    </message>
-    <message>
-        <source>One example of length 0.001 that contradicts all others moves PA&apos;s weight to −1000. On its way back PA makes 34 mistakes, but (R‖u‖ + 2‖h‖)² is 28.5. If every x is divided by its norm, PA makes 7 mistakes, below the bound 94.6.</source>
-        <translation>Ein Beispiel der Länge 0,001, das allen anderen widerspricht, bewegt das Gewicht von PA auf −1000. Auf dem Rückweg macht PA 34 Fehler, (R‖u‖ + 2‖h‖)² ist aber 28,5. Wird jedes x durch seine Norm geteilt, macht PA 7 Fehler, unter der Schranke 94,6.</translation>
     </message>
     <message>
         <source>Online Newton step</source>
@@ -7924,14 +8044,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Die Exponentialfunktion ist konvex, also ist in jeder Runde w·exp(−ηℓ) höchstens 1 − (1 − e^−η) w·ℓ. Dann verwendet man ln(1 − z) ≤ −z.</translation>
     </message>
     <message>
-        <source>The factors w·x multiply to the mean wealth of the nodes, because w is the mean of the nodes, weighted by wealth.</source>
-        <translation>Die Faktoren w·x multiplizieren sich zum mittleren Vermögen der Knoten, denn w ist das nach Vermögen gewichtete Mittel der Knoten.</translation>
-    </message>
-    <message>
-        <source>The first mistake removes one literal of each of the n pairs, and every later mistake removes at least one more.</source>
-        <translation>Der erste Fehler streicht ein Literal aus jedem der n Paare, und jeder spätere mindestens ein weiteres.</translation>
-    </message>
-    <message>
         <source>The gradient is used τ rounds later, so insert the w to which it is then applied.</source>
         <translation>Der Gradient wird τ Runden später verwendet; man fügt also das w ein, auf das er dann angewandt wird.</translation>
     </message>
@@ -7978,10 +8090,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>The points of this stream are not known in advance. In the stream littlestone-tree, all points are known.</source>
         <translation>Die Punkte dieses Datenstroms sind nicht im Voraus bekannt. Im Datenstrom littlestone-tree sind alle Punkte bekannt.</translation>
-    </message>
-    <message>
-        <source>The probabilities multiply to a quotient of Gamma functions of the counts, for any order of the labels.</source>
-        <translation>Die Wahrscheinlichkeiten multiplizieren sich zu einem Quotienten von Gammafunktionen der Anzahlen, in jeder Reihenfolge der Labels.</translation>
     </message>
     <message>
         <source>The radius never decreases, and 2 max(ρ, ½) is at least 1.</source>
@@ -8044,10 +8152,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Tsallis: −2 Σ √wᵢ</translation>
     </message>
     <message>
-        <source>Two experts predict 0 and 0.2, and the label is 1. With η = 2 the mean has regret 0.409, above the bound (ln 2)/2 = 0.347. With the substitution the regret is 0.329.</source>
-        <translation>Zwei Experten sagen 0 und 0,2 vorher, und das Label ist 1. Mit η = 2 hat das Mittel den Regret 0,409, mehr als die Schranke (ln 2)/2 = 0,347. Mit der Substitution ist der Regret 0,329.</translation>
-    </message>
-    <message>
         <source>Type a number, such as 12.</source>
         <translation>Geben Sie eine Zahl ein, etwa 12.</translation>
     </message>
@@ -8106,10 +8210,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>With 16 experts and 1000 rounds the expected regret is 0.0212 per round. The bound with the best constant is 0.0372, and √(ln N/T) is 0.0527.</source>
         <translation>Mit 16 Experten und 1000 Runden ist der erwartete Regret 0,0212 je Runde. Die Schranke mit der besten Konstante ist 0,0372, und √(ln N/T) ist 0,0527.</translation>
-    </message>
-    <message>
-        <source>With N = 2 experts that flip fair coins, the best one is on average only 0.48 √(T ln N/2) below T/2, not √(T ln N/2).</source>
-        <translation>Mit N = 2 Experten, die faire Münzen werfen, liegt der beste im Mittel nur 0,48 √(T ln N/2) unter T/2, nicht √(T ln N/2).</translation>
     </message>
     <message>
         <source>With one feature, the ellipsoid is an interval. The panel Arms draws intervals.</source>
@@ -9044,10 +9144,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>r√(8 ln N/T) mit T = {0} und r = {1}, im Rückblick bekannt</translation>
     </message>
     <message>
-        <source>select points; then Delete, drag or right-click one of them</source>
-        <translation>Punkte auswählen; dann Entf, Ziehen oder Rechtsklick auf einen davon</translation>
-    </message>
-    <message>
         <source>singletons 1[x = i]</source>
         <translation>einzelne Punkte 1[x = i]</translation>
     </message>
@@ -9182,10 +9278,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>the learning rate is not fixed</source>
         <translation>die Lernrate ist nicht fest</translation>
-    </message>
-    <message>
-        <source>the length of the stream is not known; fix it with --rounds</source>
-        <translation>die Länge des Datenstroms ist unbekannt; legen Sie sie mit --rounds fest</translation>
     </message>
     <message>
         <source>the line x₁ − x₂ = 0 separates the examples</source>
@@ -9416,10 +9508,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>gewichtet Experten proportional zu einer Potenz ihrer positiven Regrets; es gibt keine Lernrate</translation>
     </message>
     <message>
-        <source>with one perfect expert, at most log₂ N mistakes: each eliminates at least half of the version space</source>
-        <translation>mit einem perfekten Experten höchstens log₂ N Fehler: jeder streicht mindestens die Hälfte des Versionsraums</translation>
-    </message>
-    <message>
         <source>w₁ is the centre of the simplex, at squared distance 1 − 1/N from each corner.</source>
         <translation>w₁ ist die Mitte des Simplex, im quadrierten Abstand 1 − 1/N von jeder Ecke.</translation>
     </message>
@@ -9430,10 +9518,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>yes</source>
         <translation>yes</translation>
-    </message>
-    <message>
-        <source>y² = 1, and each x multiplies det A by 1/(1 − χ) ≥ e^χ.</source>
-        <translation>y² = 1, und jedes x multipliziert det A mit 1/(1 − χ) ≥ e^χ.</translation>
     </message>
     <message>
         <source>z/η changes because z moves and because 1/η grows, and the norms of w and z are at most R.</source>
@@ -9612,10 +9696,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>NumPy-Arrays in einem Archiv</translation>
     </message>
     <message>
-        <source>One round has only one order. Use at least two rounds, or click in the plane to add points.</source>
-        <translation>Eine Runde hat nur eine Reihenfolge. Verwenden Sie mindestens zwei Runden, oder fügen Sie Punkte mit Klicks in der Ebene hinzu.</translation>
-    </message>
-    <message>
         <source>Other orders are computed for at most {0} rounds; this stream has {1}. Use fewer rounds.</source>
         <translation>Andere Reihenfolgen werden für höchstens {0} Runden berechnet; dieser Datenstrom hat {1}. Verwenden Sie weniger Runden.</translation>
     </message>
@@ -9646,10 +9726,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>a long, correctly classified example in round 2, then two short examples in turn</source>
         <translation>ein langes, richtig klassifiziertes Beispiel in Runde 2, dann zwei kurze Beispiele abwechselnd</translation>
-    </message>
-    <message>
-        <source>each expert predicts by whether one feature is above or below a quantile of a sample of the stream</source>
-        <translation>jeder Experte vergleicht ein Merkmal mit einem Quantil einer Stichprobe des Datenstroms</translation>
     </message>
     <message>
         <source>angle in degrees by which the target turns in each round</source>
@@ -9694,10 +9770,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>i.i.d. rounds: each is one of m labelled points, drawn with replacement</source>
         <translation>i.i.d. Runden: jede ist einer von m Punkten mit Label, mit Zurücklegen gezogen</translation>
-    </message>
-    <message>
-        <source>in turn: the all-ones vector, which is positive, and its two halves, which are negative</source>
-        <translation>abwechselnd: der Einsvektor, der positiv ist, und seine beiden Hälften, die negativ sind</translation>
     </message>
     <message>
         <source>label +1 if the signs of x1 and x2 differ; for kernel learners</source>
@@ -9802,10 +9874,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>probability that an expert is awake in a round</source>
         <translation>Wahrscheinlichkeit, dass ein Experte in einer Runde wach ist</translation>
-    </message>
-    <message>
-        <source>runs Hedge and redistributes some weight among the experts, so that it can track a best expert that changes</source>
-        <translation>Hedge, das etwas Gewicht zwischen den Experten umverteilt und so einem wechselnden besten Experten folgen kann</translation>
     </message>
     <message>
         <source>runs Hedge over the awake experts (specialists); the regret relative to an expert counts only its awake rounds</source>
@@ -9962,10 +10030,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>unit vectors in new directions, each with the largest margin that still triggers an update</source>
         <translation>Einheitsvektoren in neuen Richtungen, jeder mit dem größten Margin, der noch ein Update auslöst</translation>
-    </message>
-    <message>
-        <source>with enough nodes, the log wealth is at most ((N−1)/2) ln(t+1) + ln 2 below that of the best constantly rebalanced portfolio, up to the error of the integral</source>
-        <translation>bei genügend Knoten liegt das logarithmische Vermögen höchstens ((N−1)/2) ln(t+1) + ln 2 unter dem des besten konstant umgeschichteten Portfolios, bis auf den Fehler des Integrals</translation>
     </message>
     <message>
         <source>with gradients that are τ rounds late, the tuned bound on the regret is √(1 + 2τ) times as large as without delay</source>
@@ -10390,10 +10454,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>die Kosten für das Entfernen eines Stützvektors im Beweis</translation>
     </message>
     <message>
-        <source>{0} does not weight votes. Algorithm P and randomised weighted majority show how a vote becomes a prediction.</source>
-        <translation>{0} gewichtet keine Stimmen. Algorithmus P und Randomized Weighted Majority zeigen, wie aus einer Abstimmung eine Vorhersage wird.</translation>
-    </message>
-    <message>
         <source>{0} has no experts. Squint, on a stream of experts, has a bound for each expert.</source>
         <translation>{0} hat keine Experten. Squint hat auf einem Datenstrom von Experten eine Schranke für jeden Experten.</translation>
     </message>
@@ -10650,24 +10710,12 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>ein Gegner je Verfahren</translation>
     </message>
     <message>
-        <source>follows the leader after subtracting fresh noise from each cumulative loss; the probabilities are computed exactly</source>
-        <translation>folgt dem Führenden nach Abzug frischen Rauschens von den Verlusten; die Wahrscheinlichkeiten sind exakt</translation>
-    </message>
-    <message>
         <source>draws a mean for each arm from its posterior distribution and plays the arm with the largest draw</source>
         <translation>zieht für jeden Arm ein Mittel aus dessen A-posteriori-Verteilung und spielt den Arm mit dem größten</translation>
     </message>
     <message>
         <source>runs subgradient descent with step size 1/(λt) on the objective of the SVM, the regularised hinge loss</source>
         <translation>Subgradientenabstieg mit Schrittweite 1/(λt) auf der Zielfunktion der SVM, dem regularisierten Hinge-Verlust</translation>
-    </message>
-    <message>
-        <source>The scoreboard shows the mistakes so far and the bound of the theorem. The verdict says whether the bound holds.</source>
-        <translation>Die Anzeigetafel zeigt die bisherigen Fehler und die Schranke des Satzes. Das Urteil sagt, ob die Schranke gilt.</translation>
-    </message>
-    <message>
-        <source>Each line describes a round in words, newest first: the point x, the prediction, the label y, the loss, and the change in the bound. Click a line to go to its round.</source>
-        <translation>Jede Zeile beschreibt eine Runde in Worten, die neueste zuerst: den Punkt x, die Vorhersage, das Label y, den Verlust und die Änderung der Schranke. Klicken Sie auf eine Zeile, um zu ihrer Runde zu gehen.</translation>
     </message>
     <message>
         <source>bound informative</source>
@@ -11274,10 +11322,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Eingabe  Entf  Strg+C</translation>
     </message>
     <message>
-        <source>Expand the product W: each term takes one asset from each round. The quotient of a term at b* and its mean over all b is largest if all rounds have the same asset.</source>
-        <translation>Man multipliziert das Produkt W aus: Jeder Summand nimmt aus jeder Runde eine Anlage. Der Quotient aus einem Summanden bei b* und seinem Mittel über alle b ist am größten, wenn alle Runden dieselbe Anlage haben.</translation>
-    </message>
-    <message>
         <source>F5  F11  Esc</source>
         <translation>F5  F11  Esc</translation>
     </message>
@@ -11332,10 +11376,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>N = {0}; use the stream label-flipper</source>
         <translation>N = {0}; verwenden Sie den Datenstrom label-flipper</translation>
-    </message>
-    <message>
-        <source>Other runs start when the game has ended, because they would reveal the labels.</source>
-        <translation>Andere Läufe beginnen, wenn das Spiel beendet ist, weil sie die Labels verraten würden.</translation>
     </message>
     <message>
         <source>Page Up  Page Down  .</source>
@@ -11426,10 +11466,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Der quadratische Verlust in z ist seine Tangente in w plus (x·(z − w))². Dieses Quadrat ist mindestens (β/2)(g·(w − z))², denn |y − w·x| ≤ 1 + λR.</translation>
     </message>
     <message>
-        <source>The step leads into the half-space of the new example, whose distance from w is ℓ/‖x‖.</source>
-        <translation>Der Schritt führt in den Halbraum des neuen Beispiels, dessen Abstand von w gleich ℓ/‖x‖ ist.</translation>
-    </message>
-    <message>
         <source>The step size of round s is 1/(λs). Expand the squared distance ‖wₛ₊₁ − u‖². The factor λs/2 − λ/2 cancels the factor λ(s − 1)/2 of the previous round, so only the last distance remains.</source>
         <translation>Die Schrittweite der Runde s ist 1/(λs). Multipliziere den quadrierten Abstand ‖wₛ₊₁ − u‖² aus. Der Faktor λs/2 − λ/2 hebt sich gegen den Faktor λ(s − 1)/2 der vorigen Runde auf, so dass nur der letzte Abstand übrig bleibt.</translation>
     </message>
@@ -11446,16 +11482,8 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Das Ziel hat 3 von 50 Merkmalen. Seine Divergenz von gleichen Gewichten, Φ₁, ist ln(50/3) = 2,81, weniger als ln 50 = 3,91. Die Schranke von Winnow ist 70,4 mit ln N und 50,6 mit Φ₁.</translation>
     </message>
     <message>
-        <source>The weights are proportional to exp(−F), so a round multiplies the sum by (1−e) exp(−a) + e exp(a). The coefficient a ≥ 0 minimises this factor.</source>
-        <translation>Die Gewichte sind proportional zu exp(−F), also multipliziert eine Runde die Summe mit (1−e) exp(−a) + e exp(a). Der Koeffizient a ≥ 0 minimiert diesen Faktor.</translation>
-    </message>
-    <message>
         <source>These menus contain the actions of the window, with their shortcuts. Alt or F10 opens the menus.</source>
         <translation>Diese Menüs enthalten die Befehle des Fensters, mit ihren Tasten. Alt oder F10 öffnet die Menüs.</translation>
-    </message>
-    <message>
-        <source>This note is about the session, such as how its file was read or what its stream lacks. Close hides the note.</source>
-        <translation>Dieser Hinweis betrifft die Sitzung, etwa wie ihre Datei gelesen wurde oder was ihrem Datenstrom fehlt. Schließen blendet den Hinweis aus.</translation>
     </message>
     <message>
         <source>This stream has no labels, so its rounds have no margin.</source>
@@ -11484,10 +11512,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>With a bias, every example has an additional feature that is always 1, so a separating hyperplane need not pass through the origin. The radius r and the margin γ are then those of (x, 1).</source>
         <translation>Mit einem Bias hat jedes Beispiel ein zusätzliches Merkmal, das immer 1 ist, sodass eine trennende Hyperebene nicht durch den Ursprung gehen muss. Der Radius r und der Margin γ sind dann die von (x, 1).</translation>
-    </message>
-    <message>
-        <source>With margin 0.334 the norm of w should never exceed 1/γ = 2.99. After 100 rounds the formula alone gives ‖w‖ = 4.56; if the other case is treated separately, the norm is 2.62.</source>
-        <translation>Beim Margin 0,334 sollte die Norm von w 1/γ = 2,99 nie übersteigen. Nach 100 Runden ergibt die Formel allein ‖w‖ = 4,56; behandelt man den anderen Fall getrennt, so ist die Norm 2,62.</translation>
     </message>
     <message>
         <source>With one feature, the simplex is a single point. By default, the stream &apos;sparse&apos; has 50 features.</source>
@@ -11718,20 +11742,12 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>für w₁ = 0 ist die Zahl der Updates höchstens r² mal die quadrierte Norm jedes Vergleichspunkts plus zweimal die Summe seiner Hinge-Verluste</translation>
     </message>
     <message>
-        <source>for x in {0, 1} and a non-negative target, the mistake bound grows with the weights of the target and, for θ = d, with the logarithm of d</source>
-        <translation>für x in {0, 1} und ein nichtnegatives Ziel wächst die Fehlerschranke mit den Gewichten des Ziels und, für θ = d, mit dem Logarithmus von d</translation>
-    </message>
-    <message>
         <source>fraction of V for 1</source>
         <translation>Anteil von V für 1</translation>
     </message>
     <message>
         <source>hide or show future rounds; a presentation and the games hide them</source>
         <translation>künftige Runden verbergen oder zeigen; eine Präsentation und die Spiele verbergen sie</translation>
-    </message>
-    <message>
-        <source>if all points are known and one hypothesis is perfect, at most Ldim(H) mistakes: each lowers the Littlestone dimension of V</source>
-        <translation>sind alle Punkte bekannt und ist eine Hypothese perfekt, höchstens Ldim(H) Fehler: jeder senkt die Littlestone-Dimension von V</translation>
     </message>
     <message>
         <source>if the arms&apos; means are drawn from the learner&apos;s uniform prior, the expected pseudo-regret is at most √(N t ln N / 2)</source>
@@ -11792,10 +11808,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>move the focused panel; Ctrl+Shift+F floats it, Ctrl+F4 closes it</source>
         <translation>das Panel mit dem Fokus bewegen; Strg+Umschalt+F löst es, Strg+F4 schließt es</translation>
-    </message>
-    <message>
-        <source>moves to the shortest w that has margin 1 on the current example and lies in a half-space for all earlier constraints</source>
-        <translation>nimmt das kürzeste w, das beim aktuellen Beispiel Margin 1 hat und in einem Halbraum für alle früheren Bedingungen liegt</translation>
     </message>
     <message>
         <source>moves w along y x just far enough that the example has margin 1, or as far as C allows</source>
@@ -11938,10 +11950,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Hedge auf den bisherigen Verlusten plus einer Schätzung der nächsten; gute Schätzungen senken die Regretschranke</translation>
     </message>
     <message>
-        <source>runs the kernel perceptron with at most B support vectors; once there are B, an update first removes one</source>
-        <translation>das Kernel-Perzeptron mit höchstens B Stützvektoren; sind es B, entfernt ein Update zuerst einen</translation>
-    </message>
-    <message>
         <source>save, save as</source>
         <translation>speichern, speichern unter</translation>
     </message>
@@ -12048,14 +12056,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>the exact risk of the last and the average hypothesis, round by round, with the best possible risk and the bound</source>
         <translation>das exakte Risiko der letzten und der gemittelten Hypothese, Runde für Runde, mit dem bestmöglichen Risiko und der Schranke</translation>
-    </message>
-    <message>
-        <source>the factor ignores the threshold, and Winnow2 can make mistakes for ever</source>
-        <translation>der Faktor lässt die Schwelle außer Acht, und Winnow2 kann ewig Fehler machen</translation>
-    </message>
-    <message>
-        <source>the factor of a promotion; a demotion divides by it</source>
-        <translation>der Faktor einer Erhöhung; eine Senkung dividiert durch ihn</translation>
     </message>
     <message>
         <source>the feasible set. ball: ‖w‖ ≤ radius. box: |wᵢ| ≤ radius</source>
@@ -12457,6 +12457,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Über VisualOnline</translation>
     </message>
     <message>
+        <source>There is no log, because its file could not be opened.</source>
+        <translation>Es gibt kein Protokoll, weil seine Datei nicht geöffnet werden konnte.</translation>
+    </message>
+    <message>
         <source>The last lines of {name}:
 {part}</source>
         <translation>Die letzten Zeilen von {name}:
@@ -12833,10 +12837,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>No error occurred in this window.</source>
         <translation>In diesem Fenster ist kein Fehler aufgetreten.</translation>
-    </message>
-    <message>
-        <source>There is no log, because its folder is not writable.</source>
-        <translation>Es gibt kein Protokoll, weil sein Ordner schreibgeschützt ist.</translation>
     </message>
     <message>
         <source>(empty)</source>
@@ -13818,16 +13818,16 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{index} von {steps}</translation>
     </message>
     <message>
+        <source>Show a recap and the next lesson</source>
+        <translation>Einen Rückblick und die nächste Lektion zeigen</translation>
+    </message>
+    <message>
         <source>Finish</source>
         <translation>Beenden</translation>
     </message>
     <message>
         <source>Leave the lesson and return to your own run</source>
         <translation>Lektion verlassen und zum eigenen Lauf zurückkehren</translation>
-    </message>
-    <message>
-        <source>Show a recap of the lesson and the next lesson</source>
-        <translation>Rückblick auf die Lektion und die nächste Lektion zeigen</translation>
     </message>
     <message>
         <source>Lesson: {title}, step {index}: {title_2}</source>
@@ -14086,8 +14086,8 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Linearer Verlust w·g</translation>
     </message>
     <message>
-        <source>every round updates w, whatever w·g is</source>
-        <translation>jede Runde aktualisiert w, gleich wie groß w·g ist</translation>
+        <source>w is updated in every round, whatever w·g is</source>
+        <translation>w wird in jeder Runde aktualisiert, gleich wie groß w·g ist</translation>
     </message>
     <message>
         <source> {rounds} later</source>
@@ -14184,18 +14184,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Eine Seite mit --live braucht Verfahren, die dieselben Beispiele nehmen. Wählen Sie Verfahren einer Art.</translation>
     </message>
     <message>
-        <source>Cannot declare {0} twice</source>
-        <translation>{0} kann nicht zweimal deklariert werden</translation>
-    </message>
-    <message>
-        <source>Cannot mutate immutable namespace {0}</source>
-        <translation>{0} kann nicht mehr geändert werden</translation>
-    </message>
-    <message>
-        <source>Cannot overwrite a value</source>
-        <translation>ein Wert kann nicht überschrieben werden</translation>
-    </message>
-    <message>
         <source>Column &apos;{0}&apos; belongs to an arm without a loss. Add a column &apos;{1}&apos;.</source>
         <translation>Die Spalte „{0}“ gehört zu einem Arm ohne Verlust. Fügen Sie eine Spalte „{1}“ hinzu.</translation>
     </message>
@@ -14210,46 +14198,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>Column &apos;{0}&apos; would be the label, but it has more than two values. If the columns beside the date are prices, use --prices closing or --prices relative.</source>
         <translation>Spalte „{0}“ wäre das Label, hat aber mehr als zwei Werte. Sind die Spalten neben dem Datum Preise, dann verwenden Sie --prices closing oder --prices relative.</translation>
-    </message>
-    <message>
-        <source>Duplicate inline table key {0}</source>
-        <translation>der Schlüssel {0} steht zweimal in einer Inline-Tabelle</translation>
-    </message>
-    <message>
-        <source>Expected &apos;=&apos; after a key in a key/value pair</source>
-        <translation>nach dem Schlüssel fehlt „=“</translation>
-    </message>
-    <message>
-        <source>Expected &apos;]&apos; at the end of a table declaration</source>
-        <translation>am Ende der Tabellendeklaration fehlt „]“</translation>
-    </message>
-    <message>
-        <source>Expected &apos;]]&apos; at the end of an array declaration</source>
-        <translation>am Ende der Array-Deklaration fehlt „]]“</translation>
-    </message>
-    <message>
-        <source>Expected newline or end of document after a statement</source>
-        <translation>nach einer Anweisung sollte die Zeile oder die Datei enden</translation>
-    </message>
-    <message>
-        <source>Expected {0}</source>
-        <translation>{0} wird erwartet</translation>
-    </message>
-    <message>
-        <source>Illegal character {0}</source>
-        <translation>das Zeichen {0} ist nicht erlaubt</translation>
-    </message>
-    <message>
-        <source>Invalid date or datetime</source>
-        <translation>das Datum oder die Zeit ist ungültig</translation>
-    </message>
-    <message>
-        <source>Invalid hex value</source>
-        <translation>die Hexadezimalzahl ist ungültig</translation>
-    </message>
-    <message>
-        <source>Invalid initial character for a key part</source>
-        <translation>mit diesem Zeichen kann kein Schlüssel beginnen</translation>
     </message>
     <message>
         <source>Invalid label &apos;{0}&apos;. Labels that arrive line by line must be -1 and 1, or 0 and 1. Use --positive to name another label that becomes +1.</source>
@@ -14278,10 +14226,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>Invalid value for k: &apos;{0}&apos; (expected an odd number, at most d = {1}, to exclude ties).</source>
         <translation>Ungültiger Wert für k: „{0}“ (erwartet: eine ungerade Zahl, höchstens d = {1}, um Gleichstände auszuschließen).</translation>
-    </message>
-    <message>
-        <source>No escaped character</source>
-        <translation>nach dem Backslash fehlt ein Zeichen</translation>
     </message>
     <message>
         <source>Row {0} has {1} instead of {2}: {3}.</source>
@@ -14358,22 +14302,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>UTF-8 with a byte order mark</source>
         <translation>UTF-8 mit Byte-Order-Mark</translation>
-    </message>
-    <message>
-        <source>Unclosed array</source>
-        <translation>ein Array ist nicht geschlossen</translation>
-    </message>
-    <message>
-        <source>Unclosed inline table</source>
-        <translation>eine Inline-Tabelle ist nicht geschlossen</translation>
-    </message>
-    <message>
-        <source>Unescaped &apos;\\&apos; in a string</source>
-        <translation>in einem Text steht ein „\\“ ohne Bedeutung</translation>
-    </message>
-    <message>
-        <source>Unterminated string</source>
-        <translation>ein Text ist nicht geschlossen</translation>
     </message>
     <message>
         <source>Your label was drawn.</source>
@@ -15018,10 +14946,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>Unknown {0} &apos;{1}&apos;{2}. There is nothing to choose from.</source>
         <translation>{0} „{1}“{2} gibt es nicht. Es steht nichts zur Wahl.</translation>
-    </message>
-    <message>
-        <source>With one feature, the pool lines has at most two experts. Use the pool thresholds for more experts.</source>
-        <translation>Bei einem Merkmal hat der Pool lines höchstens zwei Experten. Verwenden Sie für mehr Experten den Pool thresholds.</translation>
     </message>
     <message>
         <source>X has shape {0}, and y has shape {1}. The shapes should be (n, d) and (n,) with n, d &gt;= 1.</source>
@@ -15712,10 +15636,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>In Runde {0}, {1}</translation>
     </message>
     <message>
-        <source>The film could not be drawn: {0}.</source>
-        <translation>Der Film konnte nicht gezeichnet werden: {0}.</translation>
-    </message>
-    <message>
         <source>The lesson has {0}, but this translation has {1}.</source>
         <translation>Die Lektion hat {0}, diese Übersetzung aber {1}.</translation>
     </message>
@@ -15822,10 +15742,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0} raised {1}: {2}.</source>
         <translation>{0} löste {1} aus: {2}.</translation>
-    </message>
-    <message>
-        <source>{0}, so save it as CSV.</source>
-        <translation>{0}, speichern Sie sie also als CSV.</translation>
     </message>
     <message>
         <source>{0}. Make experts with --experts and a pool, such as lines.</source>
@@ -15980,10 +15896,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Ein Datenstrom muss ein Objekt mit mindestens einer Quelle sein.</translation>
     </message>
     <message>
-        <source>A value in this row is itself an object or an array. Only x, the features, may be an array.</source>
-        <translation>Ein Wert in dieser Zeile ist selbst ein Objekt oder ein Array. Nur x, die Merkmale, darf ein Array sein.</translation>
-    </message>
-    <message>
         <source>A view must have a list of open panels, a plane, or both.</source>
         <translation>Eine Ansicht muss eine Liste offener Panels, eine Ebene oder beides haben.</translation>
     </message>
@@ -16088,20 +16000,12 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Niemand hat abgestimmt. Stellen Sie die Frage noch einmal.</translation>
     </message>
     <message>
-        <source>Nothing arrived on standard input. Send one row for each example.</source>
-        <translation>Auf der Standardeingabe kam nichts an. Senden Sie eine Zeile für jedes Beispiel.</translation>
-    </message>
-    <message>
         <source>Only a question with {0} can have this key.</source>
         <translation>Nur eine Frage mit {0} kann diesen Schlüssel haben.</translation>
     </message>
     <message>
         <source>Only browsers on this computer can join the room.</source>
         <translation>Nur Browser auf diesem Rechner können dem Raum beitreten.</translation>
-    </message>
-    <message>
-        <source>Python code cannot contain advice or losses that were edited by hand.</source>
-        <translation>Python-Code kann keinen von Hand geänderten Rat und keine von Hand geänderten Verluste enthalten.</translation>
     </message>
     <message>
         <source>Python code cannot contain rounds of a live stream.</source>
@@ -16170,10 +16074,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>Round {round}: you are an expert. Which label do you advise?</source>
         <translation>Runde {round}: Sie sind Experte. Zu welchem Label raten Sie?</translation>
-    </message>
-    <message>
-        <source>Rounds, mistakes and updates of a trace must be whole numbers &gt;= 0.</source>
-        <translation>Runden, Fehler und Updates eines Laufs müssen ganze Zahlen &gt;= 0 sein.</translation>
     </message>
     <message>
         <source>Row {0}, column {1}:</source>
@@ -16356,10 +16256,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Diese Datei ist kein gültiges TOML: {0}.</translation>
     </message>
     <message>
-        <source>This file is one JSON array. In JSON Lines, each row is an object on its own line.</source>
-        <translation>Diese Datei ist ein einziges JSON-Array. Bei JSON Lines steht jede Tabellenzeile als Objekt in einer eigenen Zeile.</translation>
-    </message>
-    <message>
         <source>This key is missing.</source>
         <translation>Dieser Schlüssel fehlt.</translation>
     </message>
@@ -16492,12 +16388,16 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Ungültiger Rat „{0}“. Ein Rat sollte {1} sein, wie in den anderen Zeilen.</translation>
     </message>
     <message>
-        <source>Invalid closing price &apos;{0}&apos;. A price should be above 0, and at most {1}.</source>
-        <translation>Ungültiger Schlusskurs „{0}“. Ein Kurs sollte über 0 und höchstens {1} sein.</translation>
-    </message>
-    <message>
         <source>Invalid edit {0}. An edit must be a list such as [&apos;add&apos;, -1, [0.5, 0.5], 1].</source>
         <translation>Ungültige Änderung {0}. Eine Änderung muss eine Liste sein wie [&apos;add&apos;, -1, [0.5, 0.5], 1].</translation>
+    </message>
+    <message>
+        <source>Invalid hex</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Invalid initial</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Invalid loss &apos;{0}&apos;. A loss should be a number from 0 to 1.</source>
@@ -16508,12 +16408,28 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Ungültiges Kursverhältnis „{0}“. Ein Kursverhältnis sollte über 0 liegen.</translation>
     </message>
     <message>
+        <source>No escaped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No row arrived on standard input. Send one row for each example.</source>
+        <translation>Auf der Standardeingabe kam keine Zeile an. Senden Sie eine Zeile für jedes Beispiel.</translation>
+    </message>
+    <message>
         <source>Number of wrong choices: {0}, number of texts: {1}. Write one text for each wrong choice.</source>
         <translation>Zahl der falschen Antworten: {0}, Zahl der Texte: {1}. Schreiben Sie für jede falsche Antwort einen Text.</translation>
     </message>
     <message>
         <source>Port {0} cannot be used: {1}. Choose another port, or 0 for a free one.</source>
         <translation>Port {0} lässt sich nicht verwenden: {1}. Wählen Sie einen anderen Port, oder 0 für einen freien.</translation>
+    </message>
+    <message>
+        <source>Python code can contain edited or reordered rounds only if they are labelled examples.</source>
+        <translation>Python-Code kann geänderte oder umgeordnete Runden nur enthalten, wenn sie Beispiele mit Labels sind.</translation>
+    </message>
+    <message>
+        <source>Rounds, mistakes and updates of a trace must be whole numbers from 0 to {0}.</source>
+        <translation>Runden, Fehler und Updates eines Laufs müssen ganze Zahlen von 0 bis {0} sein.</translation>
     </message>
     <message>
         <source>Sheet &apos;{0}&apos; is empty. The sheet should have a row for each example.</source>
@@ -16538,6 +16454,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>The file in this zip archive is encrypted. Unpack the archive, and open the file inside.</source>
         <translation>Die Datei in diesem Zip-Archiv ist verschlüsselt. Entpacken Sie das Archiv und öffnen Sie die Datei darin.</translation>
+    </message>
+    <message>
+        <source>The film could not be drawn, because the process that draws films cannot be started.</source>
+        <translation>Der Film konnte nicht gezeichnet werden, weil der Prozess, der Filme zeichnet, nicht gestartet werden kann.</translation>
     </message>
     <message>
         <source>The folder {0} does not exist. Create the folder, or choose an output in another folder.</source>
@@ -16634,6 +16554,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>This file is not the table of a sweep. Make a table with &apos;visualonline sweep&apos;.</source>
         <translation>Diese Datei ist nicht die Tabelle eines Sweeps. Erzeugen Sie eine Tabelle mit „visualonline sweep“.</translation>
+    </message>
+    <message>
+        <source>This file is one JSON array. In JSON Lines, each row is an object or array on its own line.</source>
+        <translation>Diese Datei ist ein einziges JSON-Array. Bei JSON Lines steht jede Tabellenzeile als Objekt oder Array in einer eigenen Zeile.</translation>
     </message>
     <message>
         <source>This file is {0}. The input should be a table, such as CSV.</source>
@@ -16740,16 +16664,64 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Dieses Zip-Archiv ist beschädigt. Erstellen Sie das Archiv neu.</translation>
     </message>
     <message>
+        <source>With one feature, the pool &apos;lines&apos; has at most two experts. Use the pool &apos;thresholds&apos; for more experts.</source>
+        <translation>Bei einem Merkmal hat der Pool „lines“ höchstens zwei Experten. Verwenden Sie für mehr Experten den Pool „thresholds“.</translation>
+    </message>
+    <message>
+        <source>a backslash in a text in double quotation marks must be doubled</source>
+        <translation>ein umgekehrter Schrägstrich in einem Text in doppelten Anführungszeichen muss verdoppelt werden</translation>
+    </message>
+    <message>
+        <source>a bracket is not closed, or a comma is missing</source>
+        <translation>eine Klammer ist nicht geschlossen, oder ein Komma fehlt</translation>
+    </message>
+    <message>
         <source>a class</source>
         <translation>eine Klasse</translation>
+    </message>
+    <message>
+        <source>a date or a time does not exist</source>
+        <translation>ein Datum oder eine Uhrzeit gibt es nicht</translation>
+    </message>
+    <message>
+        <source>a key must be followed by = and a value</source>
+        <translation>auf einen Schlüssel müssen = und ein Wert folgen</translation>
+    </message>
+    <message>
+        <source>a key must consist of letters, digits, _ and -, or be in quotation marks</source>
+        <translation>ein Schlüssel muss aus Buchstaben, Ziffern, _ und - bestehen oder in Anführungszeichen stehen</translation>
+    </message>
+    <message>
+        <source>a key or a table is defined twice</source>
+        <translation>ein Schlüssel oder eine Tabelle ist zweimal definiert</translation>
+    </message>
+    <message>
+        <source>a line cannot be read</source>
+        <translation>eine Zeile kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>a line has unexpected text at its end</source>
+        <translation>eine Zeile hat unerwarteten Text an ihrem Ende</translation>
+    </message>
+    <message>
+        <source>a line must be a comment, a table such as [step.question], or a key with = and a value</source>
+        <translation>eine Zeile muss ein Kommentar sein, eine Tabelle wie [step.question] oder ein Schlüssel mit = und einem Wert</translation>
     </message>
     <message>
         <source>a part of the path is not a folder</source>
         <translation>ein Teil des Pfads ist kein Ordner</translation>
     </message>
     <message>
+        <source>a text has no closing quotation mark, or a text or comment contains a control character</source>
+        <translation>einem Text fehlt das schließende Anführungszeichen, oder ein Text oder Kommentar enthält ein Steuerzeichen</translation>
+    </message>
+    <message>
         <source>a tuple, each part {0}</source>
         <translation>ein Tupel, jedes Element {0}</translation>
+    </message>
+    <message>
+        <source>a value must be a text in quotation marks, a number, true, false, a list or a table</source>
+        <translation>ein Wert muss ein Text in Anführungszeichen, eine Zahl, true, false, eine Liste oder eine Tabelle sein</translation>
     </message>
     <message>
         <source>abilities has to be a tuple, as in abilities=(Believes(belief=belief),).</source>
@@ -16790,6 +16762,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>how to scale the features. unit: divide each x by its norm. max: divide each x by its largest absolute value. standard: standardise each feature over the rounds so far</source>
         <translation>skaliert die Merkmale. unit: teilt jedes x durch seine Norm. max: teilt jedes x durch seinen größten Betrag. standard: standardisiert jedes Merkmal über die bisherigen Runden</translation>
+    </message>
+    <message>
+        <source>how to treat a missing value. stop (default): the row is unreadable. skip: the row is left out. zero: a missing feature becomes 0. mean: a missing feature becomes the mean of its column so far</source>
+        <translation>was mit einem fehlenden Wert geschieht. stop (Vorgabe): die Zeile ist unlesbar. skip: die Zeile wird weggelassen. zero: ein fehlendes Merkmal wird 0. mean: ein fehlendes Merkmal wird das bisherige Mittel seiner Spalte</translation>
     </message>
     <message>
         <source>id has to be lower-case words with hyphens between them, not {0}.</source>
@@ -16956,6 +16932,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} wählt seine Labels selbst. Verwenden Sie einen anderen Datenstrom, wenn Sie die Labels wählen wollen.</translation>
     </message>
     <message>
+        <source>{0} does not contain examples. Only streams of examples can be edited.</source>
+        <translation>{0} enthält keine Beispiele. Nur Datenströme von Beispielen können bearbeitet werden.</translation>
+    </message>
+    <message>
         <source>{0} has a damaged header. Save the array again with numpy.save.</source>
         <translation>{0} hat einen beschädigten Kopf. Speichern Sie das Array neu mit numpy.save.</translation>
     </message>
@@ -16974,6 +16954,14 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0} has shape {1} instead of (n, N) with n, N &gt;= 1.</source>
         <translation>{0} hat die Form {1} statt (n, N) mit n, N &gt;= 1.</translation>
+    </message>
+    <message>
+        <source>{0} has the loss {1}, but a loss must be a number from 0 to 1.</source>
+        <translation>{0} hat den Verlust {1}, aber ein Verlust muss eine Zahl von 0 bis 1 sein.</translation>
+    </message>
+    <message>
+        <source>{0} has the loss {1}, but {2} needs losses 0 or 1. Use exponential-weights for fractions.</source>
+        <translation>{0} hat den Verlust {1}, aber {2} braucht die Verluste 0 oder 1. Verwenden Sie für Bruchteile exponential-weights.</translation>
     </message>
     <message>
         <source>{0} has {1} dimensions instead of {2}. Each example should be a row.</source>
@@ -17062,6 +17050,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>{0} {1} is reversed. Write {2}..{3}.</source>
         <translation>{0} = {1} ist verkehrt herum. Schreiben Sie {2}..{3}.</translation>
+    </message>
+    <message>
+        <source>{0}, so save the sheet as CSV.</source>
+        <translation>{0}, speichern Sie das Blatt also als CSV.</translation>
     </message>
     <message>
         <source>{0}={1} has no effect with {2}, only with {3}.</source>
@@ -17212,8 +17204,16 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Eine Ebene muss ein Objekt mit einer Art ({0}) und zwei verschiedenen Merkmalen i und j sein, ab 0 gezählt.</translation>
     </message>
     <message>
+        <source>A plug-in is loaded by the path of its file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A sweep reads its stream several times, which &apos;{0}&apos; does not allow. Use a file or a built-in stream.</source>
         <translation>Ein Sweep liest seinen Datenstrom mehrmals, was „{0}“ nicht erlaubt. Verwenden Sie eine Datei oder einen eingebauten Datenstrom.</translation>
+    </message>
+    <message>
+        <source>A value in this row is itself an object or an array. Name an array of features x, or write each feature as a value of its own.</source>
+        <translation>Ein Wert in dieser Zeile ist selbst ein Objekt oder ein Array. Nennen Sie ein Array von Merkmalen x, oder schreiben Sie jedes Merkmal als eigenen Wert.</translation>
     </message>
     <message>
         <source>A window must be an object, for example with a speed.</source>
@@ -17256,6 +17256,14 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Geräte im Netz {0} erreichen die Seite des Raums.</translation>
     </message>
     <message>
+        <source>Expected newline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Found invalid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>In a window, future_hidden must be true or false, and enlarged must be the id of a panel.</source>
         <translation>In einem Fenster muss future_hidden true oder false sein, und enlarged muss die id eines Panels sein.</translation>
     </message>
@@ -17266,6 +17274,14 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>Index {0} appears twice in this row. Name each index once.</source>
         <translation>Der Index {0} kommt in dieser Zeile zweimal vor. Nennen Sie jeden Index einmal.</translation>
+    </message>
+    <message>
+        <source>Invalid closing price &apos;{0}&apos;. A price should be from {1} to {2}.</source>
+        <translation>Ungültiger Schlusskurs „{0}“. Ein Kurs sollte zwischen {1} und {2} liegen.</translation>
+    </message>
+    <message>
+        <source>Invalid date</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Invalid value for d: &apos;{0}&apos; (expected a power of 2, such as {1}).</source>
@@ -17492,10 +17508,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>{0} hat den Rat von Experten, keine Beispiele. Lassen Sie {1} weg.</translation>
     </message>
     <message>
-        <source>{0} has the advice of experts. Only streams of examples can be edited.</source>
-        <translation>{0} hat den Rat von Experten. Nur Datenströme von Beispielen lassen sich bearbeiten.</translation>
-    </message>
-    <message>
         <source>{0} has {1}, so index {2} does not exist.</source>
         <translation>{0} hat {1}, sodass es den Index {2} nicht gibt.</translation>
     </message>
@@ -17538,10 +17550,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>earlier rows</source>
         <translation>den Zeilen davor</translation>
-    </message>
-    <message>
-        <source>how to treat a missing value. stop (default): the row is unreadable. skip: the row is left out. zero: the value becomes 0. mean: the value becomes the mean of its column so far</source>
-        <translation>was mit einem fehlenden Wert geschieht. stop (Vorgabe): die Zeile ist unlesbar. skip: die Zeile wird weggelassen. zero: der Wert wird 0. mean: der Wert wird das bisherige Mittel seiner Spalte</translation>
     </message>
     <message>
         <source>in the middle of a line; dropped: {0}</source>
@@ -18269,10 +18277,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>künftige Runden</translation>
     </message>
     <message>
-        <source>; the tint is their vote</source>
-        <translation>; die Tönung ist ihre Abstimmung</translation>
-    </message>
-    <message>
         <source>bolder: more weight</source>
         <translation>kräftiger: mehr Gewicht</translation>
     </message>
@@ -18307,6 +18311,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>{told} of the round comes next    </source>
         <translation>{told} dieser Runde kommt als Nächstes    </translation>
+    </message>
+    <message>
+        <source>; the tint is the experts&apos; vote</source>
+        <translation>; die Tönung ist die Abstimmung der Experten</translation>
     </message>
     <message>
         <source>distribution over w, ±1 σ</source>
@@ -18788,8 +18796,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>{count:,} Wiederholungen</translation>
     </message>
     <message>
-        <source>Run {count:,} independent repetitions with new random draws and, for stochastic bandits with known means, new losses. Bounds in expectation are compared with the average of the repetitions.</source>
-        <translation>{count:,} unabhängige Wiederholungen mit neuen Zufallsziehungen und bei stochastischen Banditen mit bekannten Erwartungswerten neuen Verlusten ausführen. Schranken im Erwartungswert werden mit dem Mittel der Wiederholungen verglichen.</translation>
+        <source>Run {count:,} independent repetitions with new random draws and, for some bandits on arms with known means, new losses. Bounds in expectation are compared with the average of the repetitions.</source>
+        <translation>{count:,} unabhängige Wiederholungen mit neuen Zufallsziehungen und bei manchen Banditen auf Armen mit bekannten Erwartungswerten neuen Verlusten ausführen. Schranken im Erwartungswert werden mit dem Mittel der Wiederholungen verglichen.</translation>
     </message>
 </context>
 <context>
@@ -18974,8 +18982,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Jedes Telefon zieht einen Arm und sieht nur den eigenen Verlust, wie die Banditenverfahren. Ein Telefon, das nicht abstimmt, erleidet den mittleren Verlust aller Arme.</translation>
     </message>
     <message>
-        <source>The phones answer the question of the open lesson. Then everybody sees the answers, and the lesson responds to the most frequent one.</source>
-        <translation>Die Telefone beantworten die Frage der offenen Lektion. Dann sehen alle die Antworten, und die Lektion reagiert auf die häufigste.</translation>
+        <source>The phones answer the question of the open lesson. Then everybody sees the answers. The room&apos;s answer is the most frequent choice, or the median of the numbers.</source>
+        <translation>Die Telefone beantworten die Frage der offenen Lektion. Dann sehen alle die Antworten. Die Antwort des Raums ist die häufigste Auswahl oder der Median der Zahlen.</translation>
     </message>
     <message>
         <source>Predict the label</source>
@@ -19046,8 +19054,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Duell und Bestenliste des Tages …</translation>
     </message>
     <message>
-        <source>a second phone has voted, so this is no longer a match</source>
-        <translation>ein zweites Telefon hat abgestimmt, daher ist dies kein Duell mehr</translation>
+        <source>a second phone has voted, so the game is no longer a match</source>
+        <translation>ein zweites Telefon hat abgestimmt, daher ist das Spiel kein Duell mehr</translation>
     </message>
     <message>
         <source>Match against the learner</source>
@@ -19086,8 +19094,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Neues Duell, &amp;Runden</translation>
     </message>
     <message>
-        <source>You and the learner predict the same labels. In a bandit match, one phone and the learner pull arms. You win with fewer mistakes, or less loss, than the learner. You reach par with a tie, or within the theorem&apos;s bound.</source>
-        <translation>Sie und das Verfahren sagen dieselben Labels vorher. In einem Banditen-Duell ziehen ein Telefon und das Verfahren Arme. Sie gewinnen mit weniger Fehlern oder weniger Verlust als das Verfahren. Par erreichen Sie bei Gleichstand oder innerhalb der Schranke des Satzes.</translation>
+        <source>You and the learner predict the labels of the same rounds. In a bandit match, one phone and the learner pull arms. You win with fewer mistakes, or less loss, than the learner. You reach par with a tie, or within the theorem&apos;s bound.</source>
+        <translation>Sie und das Verfahren sagen die Labels derselben Runden vorher. In einem Banditen-Duell ziehen ein Telefon und das Verfahren Arme. Sie gewinnen mit weniger Fehlern oder weniger Verlust als das Verfahren. Par erreichen Sie bei Gleichstand oder innerhalb der Schranke des Satzes.</translation>
     </message>
     <message>
         <source>Best matches of the day</source>
@@ -20101,8 +20109,8 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Strecke</translation>
     </message>
     <message>
-        <source>updates never leave the {figure}</source>
-        <translation>Updates verlassen das Gebiet nie ({figure})</translation>
+        <source>w never leaves the {figure}</source>
+        <translation>w verlässt das Gebiet nie ({figure})</translation>
     </message>
     <message>
         <source>the other {others} have</source>
@@ -20296,6 +20304,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
         <translation>Histogramm</translation>
     </message>
     <message>
+        <source>These runs have no bound to compare them with: no theorem applies, or the bound is 0.</source>
+        <translation>Für diese Läufe gibt es keine Schranke zum Vergleich: Kein Satz gilt, oder die Schranke ist 0.</translation>
+    </message>
+    <message>
         <source>median   </source>
         <translation>Median   </translation>
     </message>
@@ -20342,10 +20354,6 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>No power of t can be fitted: the values are not positive, or there are too few rounds.</source>
         <translation>Es lässt sich keine Potenz von t anpassen: Die Werte sind nicht positiv, oder es sind zu wenige Runden.</translation>
-    </message>
-    <message>
-        <source>No theorem applies to these runs, so there is no bound to compare them with.</source>
-        <translation>Kein Satz gilt für diese Läufe, also gibt es keine Schranke zum Vergleich.</translation>
     </message>
     <message>
         <source>value</source>
@@ -21250,6 +21258,10 @@ N: nächstes Werkzeug   G: am Raster einrasten</translation>
         <translation> und </translation>
     </message>
     <message>
+        <source>section through wₜ along {pair}, the coordinates that vary most</source>
+        <translation>Schnitt durch wₜ längs {pair}, den Koordinaten, die am stärksten variieren</translation>
+    </message>
+    <message>
         <source>★ best point so far    </source>
         <translation>★ bisher bester Punkt    </translation>
     </message>
@@ -21264,10 +21276,6 @@ N: nächstes Werkzeug   G: am Raster einrasten</translation>
     <message>
         <source>half-plane: the w with w·g &lt; 0 in a round</source>
         <translation>Halbebene: die w mit w·g &lt; 0 in einer Runde</translation>
-    </message>
-    <message>
-        <source>section through wₜ along {pair}, the coordinates that move most</source>
-        <translation>Schnitt durch wₜ längs {pair}, den Koordinaten, die sich am meisten bewegen</translation>
     </message>
     <message>
         <source>−η Σ g and its projection    </source>
@@ -21286,12 +21294,20 @@ N: nächstes Werkzeug   G: am Raster einrasten</translation>
         <translation>kein w liegt in jeder Runde richtig</translation>
     </message>
     <message>
+        <source>no w of this section is correct in every round</source>
+        <translation>kein w dieses Schnitts liegt in jeder Runde richtig</translation>
+    </message>
+    <message>
         <source>w·g &lt; 0 so far</source>
         <translation>bisher w·g &lt; 0</translation>
     </message>
     <message>
         <source>no w has w·g &lt; 0 in every round</source>
         <translation>kein w hat in jeder Runde w·g &lt; 0</translation>
+    </message>
+    <message>
+        <source>no w of this section has w·g &lt; 0 in every round</source>
+        <translation>kein w dieses Schnitts hat in jeder Runde w·g &lt; 0</translation>
     </message>
 </context>
 <context>
