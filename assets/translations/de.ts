@@ -14208,14 +14208,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Ungültiger Punkt {0}. Ein Punkt von {1} muss {2} Zahlen haben, jede {3}.</translation>
     </message>
     <message>
-        <source>Invalid statement</source>
-        <translation>die Anweisung ist ungültig</translation>
-    </message>
-    <message>
-        <source>Invalid value</source>
-        <translation>der Wert ist ungültig</translation>
-    </message>
-    <message>
         <source>Invalid value for N: &apos;{0}&apos; (expected at most {1}, the number of labellings of n = {2} points).</source>
         <translation>Ungültiger Wert für N: „{0}“ (erwartet wird höchstens {1}, die Zahl der Möglichkeiten, n = {2} Punkten Labels zu geben).</translation>
     </message>
@@ -16392,24 +16384,12 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Ungültige Änderung {0}. Eine Änderung muss eine Liste sein wie [&apos;add&apos;, -1, [0.5, 0.5], 1].</translation>
     </message>
     <message>
-        <source>Invalid hex</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Invalid initial</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Invalid loss &apos;{0}&apos;. A loss should be a number from 0 to 1.</source>
         <translation>Ungültiger Verlust „{0}“. Ein Verlust sollte eine Zahl von 0 bis 1 sein.</translation>
     </message>
     <message>
         <source>Invalid price relative &apos;{0}&apos;. A price relative should be above 0.</source>
         <translation>Ungültiges Kursverhältnis „{0}“. Ein Kursverhältnis sollte über 0 liegen.</translation>
-    </message>
-    <message>
-        <source>No escaped</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No row arrived on standard input. Send one row for each example.</source>
@@ -17205,7 +17185,7 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     </message>
     <message>
         <source>A plug-in is loaded by the path of its file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Plug-in wird über den Pfad seiner Datei geladen.</translation>
     </message>
     <message>
         <source>A sweep reads its stream several times, which &apos;{0}&apos; does not allow. Use a file or a built-in stream.</source>
@@ -17256,14 +17236,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>Geräte im Netz {0} erreichen die Seite des Raums.</translation>
     </message>
     <message>
-        <source>Expected newline</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Found invalid</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>In a window, future_hidden must be true or false, and enlarged must be the id of a panel.</source>
         <translation>In einem Fenster muss future_hidden true oder false sein, und enlarged muss die id eines Panels sein.</translation>
     </message>
@@ -17278,10 +17250,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>Invalid closing price &apos;{0}&apos;. A price should be from {1} to {2}.</source>
         <translation>Ungültiger Schlusskurs „{0}“. Ein Kurs sollte zwischen {1} und {2} liegen.</translation>
-    </message>
-    <message>
-        <source>Invalid date</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Invalid value for d: &apos;{0}&apos; (expected a power of 2, such as {1}).</source>

@@ -117,7 +117,7 @@ def test_a_pool_that_draws_nothing_leaves_the_stream_without_a_seed() -> None:
 def test_one_feature_has_two_sides_of_the_origin() -> None:
     spec = StreamSpec("separable", (("d", "1"),))
     assert len(consulted(spec, "lines:n=2").experts) == 2
-    with pytest.raises(StreamError, match="Use the pool thresholds for more"):
+    with pytest.raises(StreamError, match="Use the pool 'thresholds' for more"):
         consulted(spec, "lines")
 
 

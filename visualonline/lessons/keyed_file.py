@@ -26,16 +26,16 @@ _BACKSLASH = "a backslash in a text in double quotation marks must be doubled"
 _MISTAKES = {
     "Cannot": _TWICE, "Duplicate": _TWICE,
     "Expected '='": "a key must be followed by = and a value",
-    "Expected newline": "a line has unexpected text at its end",
+    r"Expected\snewline": "a line has unexpected text at its end",
     "Expected ']": _OPEN, "Unclosed": _OPEN,
-    "Expected": _UNQUOTED, "Unterminated": _UNQUOTED, "Illegal": _UNQUOTED, "Found invalid": _UNQUOTED,
-    "Unescaped": _BACKSLASH, "No escaped": _BACKSLASH, "Invalid hex": _BACKSLASH, "Escaped": _BACKSLASH,
-    "Invalid initial": "a key must consist of letters, digits, _ and -, or be in quotation marks",
-    "Invalid statement": "a line must be a comment, a table such as [step.question], or a key with = and a value",
-    "Invalid date": "a date or a time does not exist",
-    "Invalid value": "a value must be a text in quotation marks, a number, true, false, a list or a table",
+    "Expected": _UNQUOTED, "Unterminated": _UNQUOTED, "Illegal": _UNQUOTED, r"Found\sinvalid": _UNQUOTED,
+    "Unescaped": _BACKSLASH, r"No\sescaped": _BACKSLASH, r"Invalid\shex": _BACKSLASH, "Escaped": _BACKSLASH,
+    r"Invalid\sinitial": "a key must consist of letters, digits, _ and -, or be in quotation marks",
+    r"Invalid\sstatement": "a line must be a comment, a table such as [step.question], or a key with = and a value",
+    r"Invalid\sdate": "a date or a time does not exist",
+    r"Invalid\svalue": "a value must be a text in quotation marks, a number, true, false, a list or a table",
 }  # fmt: skip
-"""Descriptions of the mistakes in TOML, by the beginnings of the parser's messages. The first that fits is used."""
+"""Descriptions of the mistakes in TOML, by patterns of the parser's messages. The first that fits is used."""
 
 
 class LessonError(ReadError):
@@ -84,7 +84,7 @@ class KeyedFile:
             self.table = tomllib.loads(with_present_names(text))
         except tomllib.TOMLDecodeError as error:
             place = re.search(r"\(at line (\d+), column \d+\)", str(error))
-            fitting = (text for start, text in _MISTAKES.items() if str(error).startswith(start))
+            fitting = (text for pattern, text in _MISTAKES.items() if re.match(pattern, str(error)))
             message = next(fitting, "a line cannot be read")
             line = int(place[1]) if place else None
             raise LessonError(name, f"This file is not valid TOML: {message}.", line) from None
