@@ -5786,8 +5786,12 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>{0} oder mehr und unter {1}</translation>
     </message>
     <message>
+        <source>{0} plays arms and has no hyperplane. To see the weight space, choose a perceptron or a gradient learner.</source>
+        <translation>{0} spielt Arme und hat keine Hyperebene. Wählen Sie für den Gewichtsraum ein Perzeptron oder ein Gradientenverfahren.</translation>
+    </message>
+    <message>
         <source>{0} predicts with experts, not by a hyperplane. To see the weight space, choose a perceptron or a gradient learner.</source>
-        <translation>{0} sagt mit Experten vorher, nicht durch eine Hyperebene. Wählen Sie ein Perzeptron oder ein Gradientenverfahren, um den Gewichtsraum zu sehen.</translation>
+        <translation>{0} sagt mit Experten vorher, nicht mit einer Hyperebene. Wählen Sie für den Gewichtsraum ein Perzeptron oder ein Gradientenverfahren.</translation>
     </message>
     <message>
         <source>{0} segments</source>
@@ -14872,6 +14876,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>(n, K) und (n, N, K) haben: für jeden der N Experten die Wahrscheinlichkeiten der K Arme</translation>
     </message>
     <message>
+        <source>--drift turns points or permutes experts, but {0} shows information on arms. Leave out --drift, or use a stream of examples, experts or losses.</source>
+        <translation>--drift dreht Punkte oder vertauscht Experten, {0} zeigt aber Informationen über Arme. Lassen Sie --drift weg, oder benutzen Sie einen Datenstrom mit Beispielen, Experten oder Verlusten.</translation>
+    </message>
+    <message>
         <source>A compressed file cannot be followed, because it can be read only as a whole. Open the file instead.</source>
         <translation>Eine komprimierte Datei lässt sich nicht verfolgen, weil sie nur als Ganzes gelesen werden kann. Öffnen Sie die Datei stattdessen.</translation>
     </message>
@@ -14910,6 +14918,10 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>Only @relation, @attribute, @inputs and @outputs may come before @data</source>
         <translation>Vor @data dürfen nur @relation, @attribute, @inputs und @outputs stehen</translation>
+    </message>
+    <message>
+        <source>Port {0} is in use or reserved. Choose another port, or 0 for a free one.</source>
+        <translation>Port {0} wird benutzt oder ist reserviert. Wählen Sie einen anderen Port, oder 0 für einen freien.</translation>
     </message>
     <message>
         <source>The audience is playing these rounds. End the game before you change the order of the rounds.</source>
@@ -16398,10 +16410,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
     <message>
         <source>Number of wrong choices: {0}, number of texts: {1}. Write one text for each wrong choice.</source>
         <translation>Zahl der falschen Antworten: {0}, Zahl der Texte: {1}. Schreiben Sie für jede falsche Antwort einen Text.</translation>
-    </message>
-    <message>
-        <source>Port {0} cannot be used: {1}. Choose another port, or 0 for a free one.</source>
-        <translation>Port {0} lässt sich nicht verwenden: {1}. Wählen Sie einen anderen Port, oder 0 für einen freien.</translation>
     </message>
     <message>
         <source>Python code can contain edited or reordered rounds only if they are labelled examples.</source>

@@ -153,7 +153,7 @@ def test_only_the_loopback_is_listened_on(start: Start) -> None:
     feed = Port(StreamSpec("listen"), 0)
     start(feed)
     assert feed._server.serverAddress().toString() == "127.0.0.1"
-    with pytest.raises(Error, match=f"Port {feed.number} cannot be used: .* Choose another port, or 0"):
+    with pytest.raises(Error, match=f"Port {feed.number} is in use or reserved. Choose another port, or 0"):
         Port(StreamSpec("listen"), feed.number)
 
 

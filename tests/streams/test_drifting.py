@@ -130,6 +130,9 @@ def test_what_cannot_turn_is_refused() -> None:
         drifting(ArrayStream("line", np.ones((3, 1)), np.ones(3)), "abrupt", 90.0, None)
     with pytest.raises(StreamError, match="is an adversary"):
         open_base(StreamSpec("winnow-greedy", drift="abrupt"))
+    for source in ("linear-arms", "advised-arms"):
+        with pytest.raises(StreamError, match=f"permutes experts, but {source} shows information on arms"):
+            open_base(StreamSpec(source, rounds=9, drift="abrupt"))
 
 
 @pytest.mark.parametrize("turn", [360.5, -361, float("nan"), float("inf"), True, "90"])

@@ -152,8 +152,7 @@ class RoomServer(QObject):
         allow_open_files(2 * (self.ballot.limits.voters + SHORT))
         self._server.setListenBacklogSize(_BACKLOG)
         if not self._server.listen(host, port):
-            why = self._server.errorString()
-            raise Error(f"Port {port} cannot be used: {why}. Choose another port, or 0 for a free one.")
+            raise Error(f"Port {port} is in use or reserved. Choose another port, or 0 for a free one.")
         self._watch.start()
 
     def close(self) -> None:

@@ -173,9 +173,7 @@ class Port(LiveInput):
 
         server = QTcpServer()
         if not server.listen(QHostAddress(QHostAddress.SpecialAddress.LocalHost), port):
-            raise Error(
-                f"Port {port} cannot be used: {server.errorString()}. Choose another port, or 0 for a free one."
-            )
+            raise Error(f"Port {port} is in use or reserved. Choose another port, or 0 for a free one.")
         self.number = server.serverPort()
         super().__init__(replace(spec, source=f"listen:{self.number}"), asks=True)
         self.linked, self.state = False, f"listening on 127.0.0.1:{self.number}, no program connected yet"

@@ -157,6 +157,11 @@ class WeightSpaceFeed(FigureFeed):
             return "This w is a vector in the feature space of the kernel. The plane marks the support vectors."
         if learner.accepts == "arm-features":
             return f"{learner.name} plays arms, so its w does not define a hyperplane."
+        if learner.family == "bandits":
+            return (
+                f"{learner.name} plays arms and has no hyperplane. To see the weight space, choose a perceptron or a "
+                "gradient learner."
+            )
         if learner.takes_advice:
             return (
                 f"{learner.name} predicts with experts, not by a hyperplane. To see the weight space, choose a "

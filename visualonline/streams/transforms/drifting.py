@@ -15,6 +15,7 @@ from visualonline.core.errors import StreamError
 from visualonline.core.types import BLOCK, Array, Block, Stream
 from visualonline.streams.adversaries.adversary import AdversaryStream, reason_refused
 from visualonline.streams.memory import BlockCache, read_only_block
+from visualonline.streams.transforms.arms_seen import shows_arms
 from visualonline.streams.transforms.stream_transforms import DerivedStream, chain
 
 Drift = Literal["abrupt", "gradual"]
@@ -67,12 +68,18 @@ def drifting(base: Stream, drift: Drift | None, turn: float, rounds: int | None)
     Raises
     ------
     StreamError
-        If the stream is an adversary's, the number of rounds is unknown, or points have fewer than two features.
+        If the stream is an adversary's or shows information on arms, the number of rounds is unknown, or points have
+        fewer than two features.
     """
     if drift is None:
         return base
     if isinstance(source := chain(base)[-1], AdversaryStream):
         raise reason_refused(source)
+    if shows_arms(base):
+        raise StreamError(
+            f"--drift turns points or permutes experts, but {base.name} shows information on arms. Leave out --drift, "
+            "or use a stream of examples, experts or losses."
+        )
     if base.kind == "examples" and base.dim < 2:
         raise StreamError(f"{base.name} has only one feature, but --drift needs two or more.")
     known = [n for n in (base.rounds, rounds) if n is not None]
