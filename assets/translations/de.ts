@@ -5787,11 +5787,11 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     </message>
     <message>
         <source>{0} plays arms and has no hyperplane. To see the weight space, choose a perceptron or a gradient learner.</source>
-        <translation>{0} spielt Arme und hat keine Hyperebene. Wählen Sie für den Gewichtsraum ein Perzeptron oder ein Gradientenverfahren.</translation>
+        <translation>{0} spielt Arme und hat keine Hyperebene. Wählen Sie ein Perzeptron oder ein Gradientenverfahren, um den Gewichtsraum zu sehen.</translation>
     </message>
     <message>
         <source>{0} predicts with experts, not by a hyperplane. To see the weight space, choose a perceptron or a gradient learner.</source>
-        <translation>{0} sagt mit Experten vorher, nicht mit einer Hyperebene. Wählen Sie für den Gewichtsraum ein Perzeptron oder ein Gradientenverfahren.</translation>
+        <translation>{0} sagt mit Experten vorher, nicht durch eine Hyperebene. Wählen Sie ein Perzeptron oder ein Gradientenverfahren, um den Gewichtsraum zu sehen.</translation>
     </message>
     <message>
         <source>{0} segments</source>
