@@ -121,8 +121,8 @@ PLUGIN = Learner(
         ),
         STEP,
         SCALE,
-        Param("tau", "τ", "int", 0, "delay of the gradients in rounds; round t > τ uses the "
-              "gradient and the step size of round t − τ", low=0, high=100_000, slider=(0, 100)),
+        Param("tau", "τ", "int", 0, "delay of the gradients in rounds; in each round t > τ, "
+              "the gradient and the step size of round t − τ are used", low=0, high=100_000, slider=(0, 100)),
     ),
     family="linear",
     accepts="examples",

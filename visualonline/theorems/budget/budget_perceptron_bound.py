@@ -73,8 +73,8 @@ def moved(e: Evidence) -> float:
 PROOF = chain(
     Side(r"M_t - 2 \|h\|_1 - \|u\|^2 \Phi_t - Q_t", left, "paid"),
     ("≤", Side(r"\|u\|^2 - \|f_{t+1} - u\|^2", moved, "learner"),
-     "A mistake decreases ‖f − u‖² by at least 1 − 2h, and together with the removal of its support vector by at least "
-     "1 − 2h − Ψ. Shrinking increases the square by at most ‖u‖²(1 − φ)/(1 + φ)."),
+     "At a mistake, ‖f − u‖² decreases by at least 1 − 2h, and together with the removal of the mistake's support "
+     "vector by at least 1 − 2h − Ψ. Shrinking increases the square by at most ‖u‖²(1 − φ)/(1 + φ)."),
     ("≤", Side(r"\|u\|^2", lambda e: float(e.expansion.square), "allowed"),
      "Drop the squared distance ‖f − u‖², which is not negative. Solving for M gives the bound."),
     when=at_hand,

@@ -84,8 +84,8 @@ PROOF = (
         LN_W,
         ("≤", Side(r"\ln m - \eta L_{A,t} + \frac{\eta^2 t}{8}",
                    lambda e: math.log(e.dim) - e.eta * e.loss + e.eta**2 * e.t / 8, "learner"),
-         "As in the proof of Hedge's regret, Hoeffding's lemma applies: a hypothesis that is right on much weight "
-         "lowers the total weight."),
+         "As in the proof of Hedge's regret bound, Hoeffding's lemma applies: the total weight falls if the "
+         "hypothesis is right on examples with much weight."),
         ("=", Side(r"\ln m - \frac{\eta t}{2} - \eta \sum_{s \le t} g_s + \frac{\eta^2 t}{8}",
                    lambda e: math.log(e.dim) - e.eta * e.t / 2 - e.eta * e.edges + e.eta**2 * e.t / 8, "allowed"),
          "The loss of a round is 1 − e = 1/2 + g. Subtracting ln m − ηt/2 from both sides leaves the bound on "

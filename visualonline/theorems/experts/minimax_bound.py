@@ -122,16 +122,17 @@ PROOF = (
          "B₂. For best responses, B₂ = 0."),
         ("≤", Side(r"\min_i (A \bar{y}_t)_i + \frac{B_1}{t} + \frac{B_2}{t}",
                    lambda e: e.column_mean + (float(row_regret(e)) + float(column_regret(e))) / e.t, "allowed"),
-         "The learner's regret is at most B₁, so the learner lost at most B₁ more than the best fixed row."),
+         "The learner's regret is at most B₁, so the learner's loss is at most B₁ larger than the loss "
+         "of the best fixed row."),
         when=known,
     ),
     *chain(
         Side(r"\min_i (A \bar{y}_t)_i", lambda e: e.column_mean, "hindsight"),
         ("≤", Side("v", lambda e: e.game_value, "hindsight"),
-         "Against the mean mixture of the opponent, every mixture of the rows loses at least as much as the best row."),
+         "Against the mean mixture of the opponent, no mixture of the rows has a smaller loss than the best row."),
         ("≤", Side(r"\max_j (\bar{x}_t A)_j", lambda e: e.row_mean, "learner"),
-         "If the learner plays the mean of its weights, no mixture of the columns wins more than the best column. If "
-         "the regrets per round tend to 0, both ends of this chain tend to v, so min max = max min."),
+         "If the learner plays the mean of its weights, no mixture of the columns has a larger gain than the best "
+         "column. If the regrets per round tend to 0, both ends of this chain tend to v, so min max = max min."),
         when=lambda e: e.opponent >= 0,
     ),
 )  # fmt: skip

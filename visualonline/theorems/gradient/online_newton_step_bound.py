@@ -130,7 +130,7 @@ PROOF = (
          "The comparator z is a point of the ball, and a distance is at least 0."),
         ("≤", Side(rf"{START} + \frac{{1}}{{2\beta}} \ln \det(A_t/\varepsilon)",
                    lambda e: start_cost(e) + e.log_det / (2 * e.beta), "allowed"),
-         "Each gradient multiplies det A by 1/(1 − χ) ≥ e^χ."),
+         "With each gradient, det A is multiplied by 1/(1 − χ) ≥ e^χ."),
         when=met,
     ),
     *chain(
