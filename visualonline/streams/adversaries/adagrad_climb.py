@@ -66,7 +66,7 @@ def make(values: Mapping[str, Any], seed: int, rounds: int | None) -> AdversaryS
 PLUGIN = Source(
     id="adagrad-climb",
     name="Adversary against AdaGrad",
-    summary="one feature; the labels repeatedly raise w a little and drive it back, then move w towards the other end",
+    summary="one feature; w repeatedly rises a little and returns to one end, then moves towards the other end",
     source="made for the bound of Duchi, Hazan and Singer 2011",
     parameters=(Param("first", "m", "int", 955,
         "number of rounds after which all labels raise w", low=0, high=10**9, slider=(0, 2000)),),

@@ -118,8 +118,8 @@ PROOF = (
     *chain(
         Side(r"\max_j (\bar{x}_t A)_j", lambda e: e.row_mean, "learner"),
         ("≤", Side(r"\frac{L_{A,t}}{t} + \frac{B_2}{t}", lambda e: (e.loss + float(column_regret(e))) / e.t, "paid"),
-         "The opponent's regret is at most B₂, so no fixed column would have won more than the learner's loss plus "
-         "B₂. For best responses, B₂ = 0."),
+         "The opponent's regret is at most B₂, so the gain of each fixed column is at most the learner's loss "
+         "plus B₂. For best responses, B₂ = 0."),
         ("≤", Side(r"\min_i (A \bar{y}_t)_i + \frac{B_1}{t} + \frac{B_2}{t}",
                    lambda e: e.column_mean + (float(row_regret(e)) + float(column_regret(e))) / e.t, "allowed"),
          "The learner's regret is at most B₁, so the learner's loss is at most B₁ larger than the loss "
