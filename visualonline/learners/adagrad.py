@@ -144,7 +144,8 @@ _START = CodeLine("w₁ = 0,  S = 0")
 PLUGIN = Learner(
     id="adagrad",
     name="AdaGrad",
-    summary="takes gradient steps whose sizes, by default one per coordinate, fall as the sum of squared gradients grows",
+    summary="takes gradient steps whose sizes, by default one per coordinate, fall as the sum of squared gradients "
+            "grows",
     source="Duchi, Hazan and Singer 2011; McMahan and Streeter 2010",
     parameters=(
         Param(
