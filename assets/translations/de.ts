@@ -1392,6 +1392,10 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
         <translation>Nach einem ersten Beispiel der Länge 100 macht das Perzeptron 62 Fehler, 1/γ² ist aber 5. Wird jedes x durch seine Norm geteilt, so macht das Perzeptron 2 Fehler.</translation>
     </message>
     <message>
+        <source>Against the mean mixture of the opponent, no mixture of the rows has a smaller loss than the best row.</source>
+        <translation>Gegen die mittlere Mischung des Gegners hat keine Mischung der Zeilen einen kleineren Verlust als die beste Zeile.</translation>
+    </message>
+    <message>
         <source>An exercise on paper, shown at the end</source>
         <translation>Eine Aufgabe auf Papier, am Ende gezeigt</translation>
     </message>
@@ -1414,6 +1418,14 @@ Wählen Sie das Perzeptron oder Winnow auf einem Datenstrom von Beispielen, um M
     <message>
         <source>Apply Cauchy–Schwarz to A^½ u and A^-½ v, and add the hinge losses of the other rounds.</source>
         <translation>Man wendet Cauchy–Schwarz auf A^½ u und A^-½ v an und addiert die Hinge-Verluste der übrigen Runden.</translation>
+    </message>
+    <message>
+        <source>As in the proof of Hedge&apos;s regret bound, Hoeffding&apos;s lemma applies: the total weight falls if the hypothesis is right on examples with much weight.</source>
+        <translation>Wie im Beweis der Regretschranke von Hedge ist Hoeffdings Lemma anwendbar: Das Gesamtgewicht sinkt, wenn die Hypothese auf Beispielen mit viel Gewicht richtig liegt.</translation>
+    </message>
+    <message>
+        <source>At a mistake, ‖f − u‖² decreases by at least 1 − 2h, and together with the removal of the mistake&apos;s support vector by at least 1 − 2h − Ψ. Shrinking increases the square by at most ‖u‖²(1 − φ)/(1 + φ).</source>
+        <translation>Bei einem Fehler sinkt ‖f − u‖² um mindestens 1 − 2h, zusammen mit dem Entfernen des Stützvektors dieses Fehlers um mindestens 1 − 2h − Ψ. Verkleinern erhöht das Quadrat um höchstens ‖u‖²(1 − φ)/(1 + φ).</translation>
     </message>
     <message>
         <source>At each mistake, expand the square of w + y x − κu; the projection onto the ball does not increase the distance from κu. Apart from the change of κ²‖u‖², a move of u adds at most 2κB times the length of the move. Divide by 2κ.</source>
@@ -1712,6 +1724,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Hoeffding&apos;s lemma applies, because the losses are in [0, 1]. Dividing by η gives the bound.</source>
         <translation>Hoeffdings Lemma ist anwendbar, denn die Verluste liegen in [0, 1]. Division durch η ergibt die Schranke.</translation>
+    </message>
+    <message>
+        <source>If the learner plays the mean of its weights, no mixture of the columns has a larger gain than the best column. If the regrets per round tend to 0, both ends of this chain tend to v, so min max = max min.</source>
+        <translation>Spielt das Verfahren das Mittel seiner Gewichte, so hat keine Mischung der Spalten einen größeren Gewinn als die beste Spalte. Gehen die Regrets je Runde gegen 0, so gehen beide Enden dieser Kette gegen v, also gilt min max = max min.</translation>
     </message>
     <message>
         <source>If the signs of d = 1024 features are chosen against Winnow, the learner makes 12 updates: more than ln d = 6.93 and log₂ d = 10, fewer than 2 ln d = 13.86.</source>
@@ -2426,6 +2442,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Der Verlust des Verfahrens ist höchstens der Regret plus der Verlust von h*, der Hypothese der Klasse mit dem kleinsten Risiko. Nach Azuma–Hoeffding übersteigt der mittlere Verlust von h* ihr Risiko mit Wahrscheinlichkeit mindestens 1 − δ/2 um höchstens B₀ √(2 ln(2/δ)/T).</translation>
     </message>
     <message>
+        <source>The learner&apos;s regret is at most B₁, so the learner&apos;s loss is at most B₁ larger than the loss of the best fixed row.</source>
+        <translation>Der Regret des Verfahrens ist höchstens B₁, der Verlust des Verfahrens ist also höchstens um B₁ größer als der Verlust der besten festen Zeile.</translation>
+    </message>
+    <message>
         <source>The maximum over all experts is at least the term of the displayed expert.</source>
         <translation>Das Maximum über alle Experten ist mindestens der Term des gezeigten Experten.</translation>
     </message>
@@ -2440,6 +2460,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>The new point minimises η g·w + B(w, wₜ) over X, so the three-point inequality applies (z′ = z unless ψ is a barrier). Because ψ is strongly convex, g·(wₜ − wₜ₊₁) − B(wₜ₊₁, wₜ)/η is at most η‖g‖²/(2σ).</source>
         <translation>Der neue Punkt minimiert η g·w + B(w, wₜ) über X, also gilt die Dreipunkt-Ungleichung (z′ = z, wenn ψ keine Barriere ist). Weil ψ stark konvex ist, ist g·(wₜ − wₜ₊₁) − B(wₜ₊₁, wₜ)/η höchstens η‖g‖²/(2σ).</translation>
+    </message>
+    <message>
+        <source>The opponent&apos;s regret is at most B₂, so the gain of each fixed column is at most the learner&apos;s loss plus B₂. For best responses, B₂ = 0.</source>
+        <translation>Der Regret des Gegners ist höchstens B₂, also ist der Gewinn jeder festen Spalte höchstens der Verlust des Verfahrens plus B₂. Bei besten Antworten ist B₂ = 0.</translation>
     </message>
     <message>
         <source>The p-norm of x is at most Rₚ. Solving the quadratic inequality in √U gives the bound.</source>
@@ -2612,6 +2636,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>Winnow2, β = 1 + γ/2</source>
         <translation>Winnow2, β = 1 + γ/2</translation>
+    </message>
+    <message>
+        <source>With each gradient, det A is multiplied by 1/(1 − χ) ≥ e^χ.</source>
+        <translation>Mit jedem Gradienten wird det A mit 1/(1 − χ) ≥ e^χ multipliziert.</translation>
     </message>
     <message>
         <source>With α = 0.9 and N = 2 experts, switching is cheaper than staying. The search finds a path with 99 switches, each from an expert to itself, and the bound is 24.8; the learner&apos;s loss is 63.9. With α = 0.4 the loss is 43.5, below the bound 55.6.</source>
@@ -4078,10 +4106,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Zahl n der Quadraturknoten für jedes freie Gewicht; auto: genug für T Runden (für 1&#x202f;000, falls T unbekannt ist). auto erlaubt höchstens 1&#x202f;000 Knoten bei zwei Anlagen und höchstens 4&#x202f;096 Portfolios bei mehr. Das Integral ist exakt für 2n − 1 Runden und bei zwei Anlagen fast exakt für n²/20 Runden</translation>
     </message>
     <message>
-        <source>one feature; the labels repeatedly raise w a little and drive it back, then move w towards the other end</source>
-        <translation>ein Merkmal; die Labels heben w wiederholt ein wenig und drücken es zurück, dann bewegen sie w zum anderen Ende</translation>
-    </message>
-    <message>
         <source>plays</source>
         <translation>Züge</translation>
     </message>
@@ -4494,10 +4518,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Schrittweite in Runde t. sqrt: scale/√t. constant: scale. inverse: scale/t</translation>
     </message>
     <message>
-        <source>takes gradient steps whose sizes, by default one per coordinate, fall with the sum of squared gradients</source>
-        <translation>Gradientenabstieg mit Schrittweiten, voreingestellt je Koordinate, die mit der Summe quadrierter Gradienten fallen</translation>
-    </message>
-    <message>
         <source>plays the arm with the best mean or total payoff; explores with probability ε, or first plays each arm m times</source>
         <translation>spielt den Arm mit der besten mittleren oder gesamten Auszahlung; erkundet mit Wahrscheinlichkeit ε oder spielt zuerst jeden Arm m-mal</translation>
     </message>
@@ -4814,10 +4834,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Ist kein Label falsch, so macht CW in 2000 Runden 32 Fehler (bei Konfidenz 0,9) und AROW 45. Ist eines von zehn Labels falsch, so macht CW 636 Fehler und AROW 280. Jedes Update von CW ist so groß, dass das Beispiel mit der Konfidenz 0,9 klassifiziert wird, auch wenn das Label falsch ist.</translation>
     </message>
     <message>
-        <source>If the learner plays the mean of its weights, no mixture of the columns wins more than the best column. If the regrets per round tend to 0, both ends of this chain tend to v, so min max = max min.</source>
-        <translation>Spielt das Verfahren das Mittel seiner Gewichte, so gewinnt keine Mischung der Spalten mehr als die beste Spalte. Gehen die Regrets je Runde gegen 0, so gehen beide Enden dieser Kette gegen v, also gilt min max = max min.</translation>
-    </message>
-    <message>
         <source>In the left triangle, the learner&apos;s weights mix the rows of the game; in the right one, the opponent mixes the columns. The large dots are the means x̄ and ȳ of all rounds, and the stars are optimal mixtures. The plot shows the largest loss of x̄ and the smallest gain of ȳ. The value v is between these two, and the gap shrinks with the average regrets of both players. A small panel leaves out a triangle or the plot.</source>
         <translation>Im linken Dreieck mischen die Gewichte des Verfahrens die Zeilen des Spiels; im rechten mischt der Gegner die Spalten. Die großen Punkte sind die Mittel x̄ und ȳ aller Runden; die Sterne sind optimale Mischungen. Das Diagramm zeigt den größten Verlust von x̄ und den kleinsten Gewinn von ȳ. Der Wert v liegt dazwischen, und die Lücke schrumpft mit dem mittleren Regret beider Spieler. Ein kleines Panel lässt ein Dreieck oder das Diagramm weg.</translation>
     </message>
@@ -4856,10 +4872,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>The hyperplane is not a line in this plane. The line shows the hyperplane&apos;s section with all other coordinates at their means; the margin band is not drawn.</source>
         <translation>Die Hyperebene ist in dieser Ebene keine Gerade. Die Linie zeigt den Schnitt der Hyperebene, bei dem alle anderen Koordinaten im Mittel liegen; der Margin-Streifen ist nicht gezeichnet.</translation>
-    </message>
-    <message>
-        <source>The learner&apos;s regret is at most B₁, so the learner lost at most B₁ more than the best fixed row.</source>
-        <translation>Der Regret des Verfahrens ist höchstens B₁, das Verfahren hat also höchstens B₁ mehr verloren als die beste feste Zeile.</translation>
     </message>
     <message>
         <source>The lesson continues where you left off.</source>
@@ -6380,10 +6392,6 @@ Wählen Sie Weighted Majority oder das Perzeptron, um ein Potential zu sehen.</t
         <translation>2, das kleinste p, denn 2 ln d ist höchstens 2</translation>
     </message>
     <message>
-        <source>A mistake decreases ‖f − u‖² by at least 1 − 2h, and together with the removal of its support vector by at least 1 − 2h − Ψ. Shrinking increases the square by at most ‖u‖²(1 − φ)/(1 + φ).</source>
-        <translation>Ein Fehler verringert ‖f − u‖² um mindestens 1 − 2h, zusammen mit dem Entfernen seines Stützvektors um mindestens 1 − 2h − Ψ. Verkleinern erhöht das Quadrat um höchstens ‖u‖²(1 − φ)/(1 + φ).</translation>
-    </message>
-    <message>
         <source>A product is at most half the sum of the squares of its factors. Moving U/2 to the left and doubling gives the bound.</source>
         <translation>Ein Produkt ist höchstens die halbe Summe der Quadrate seiner Faktoren. Man bringt U/2 nach links und verdoppelt; so ergibt sich die Schranke.</translation>
     </message>
@@ -6526,10 +6534,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>an upper bound on the length of u</source>
         <translation>eine obere Schranke für die Länge von u</translation>
-    </message>
-    <message>
-        <source>delay of the gradients in rounds; round t &gt; τ uses the gradient and the step size of round t − τ</source>
-        <translation>Verzögerung der Gradienten in Runden; Runde t &gt; τ verwendet den Gradienten und die Schrittweite von Runde t − τ</translation>
     </message>
     <message>
         <source>follows an expert drawn with probability proportional to its weight; multiplies the weights of wrong experts by β</source>
@@ -7168,10 +7172,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Nach einem Fehler ist ‖w‖² höchstens (1 − λ)² mal sein alter Wert plus r², also bleibt es unter W². Auflösen nach M ergibt die Schranke.</translation>
     </message>
     <message>
-        <source>Against the mean mixture of the opponent, every mixture of the rows loses at least as much as the best row.</source>
-        <translation>Gegen die mittlere Mischung des Gegners verliert jede Mischung der Zeilen mindestens so viel wie die beste Zeile.</translation>
-    </message>
-    <message>
         <source>All lessons</source>
         <translation>Alle Lektionen</translation>
     </message>
@@ -7304,10 +7304,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>Nach Cauchy–Schwarz ist u·w höchstens ‖w‖, denn u ist ein Einheitsvektor.</translation>
     </message>
     <message>
-        <source>As in the proof of Hedge&apos;s regret, Hoeffding&apos;s lemma applies: a hypothesis that is right on much weight lowers the total weight.</source>
-        <translation>Wie im Beweis für den Regret von Hedge ist Hoeffdings Lemma anwendbar: Eine Hypothese, die auf viel Gewicht richtig liegt, verringert das Gesamtgewicht.</translation>
-    </message>
-    <message>
         <source>By Hoeffding&apos;s lemma, each gap is at most η/8.</source>
         <translation>Nach Hoeffdings Lemma ist jede Lücke höchstens η/8.</translation>
     </message>
@@ -7402,10 +7398,6 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
     <message>
         <source>EXP4, in expectation</source>
         <translation>EXP4, im Erwartungswert</translation>
-    </message>
-    <message>
-        <source>Each gradient multiplies det A by 1/(1 − χ) ≥ e^χ.</source>
-        <translation>Jeder Gradient multipliziert det A mit 1/(1 − χ) ≥ e^χ.</translation>
     </message>
     <message>
         <source>Each play of arm i adds its gap Δ, which is the same in every round.</source>
@@ -11442,10 +11434,6 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>Die Mischverluste m der Schätzungen summieren sich zu höchstens der kleinsten Summe von Schätzungen plus ln N/η, auch bei fallendem η, und l = p l̂ + γ l̂.</translation>
     </message>
     <message>
-        <source>The opponent&apos;s regret is at most B₂, so no fixed column would have won more than the learner&apos;s loss plus B₂. For best responses, B₂ = 0.</source>
-        <translation>Der Regret des Gegners ist höchstens B₂, also hätte keine feste Spalte mehr als den Verlust des Verfahrens plus B₂ gewonnen. Bei besten Antworten ist B₂ = 0.</translation>
-    </message>
-    <message>
         <source>The presentation shows the planes and the curves in large type on the full screen and hides future rounds. Esc ends the presentation.</source>
         <translation>Die Präsentation zeigt die Ebenen und die Kurven in großer Schrift im Vollbild und verbirgt künftige Runden. Esc beendet die Präsentation.</translation>
     </message>
@@ -11616,6 +11604,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>crosshair: the arrows move it, Enter adds +1, Shift+Enter −1</source>
         <translation>Fadenkreuz: die Pfeile bewegen es, Eingabe fügt +1 hinzu, Umschalt+Eingabe −1</translation>
+    </message>
+    <message>
+        <source>delay of the gradients in rounds; in each round t &gt; τ, the gradient and the step size of round t − τ are used</source>
+        <translation>Verzögerung der Gradienten in Runden; in jeder Runde t &gt; τ werden der Gradient und die Schrittweite der Runde t − τ verwendet</translation>
     </message>
     <message>
         <source>double click  F</source>
@@ -11890,6 +11882,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
         <translation>ein Experte liegt richtig, alle anderen liegen falsch; ab und zu übernimmt ein anderer</translation>
     </message>
     <message>
+        <source>one feature; w repeatedly rises a little and returns to one end, then moves towards the other end</source>
+        <translation>ein Merkmal; w steigt wiederholt ein wenig und kehrt an ein Ende zurück, dann bewegt sich w zum anderen Ende</translation>
+    </message>
+    <message>
         <source>only the current leader makes a mistake, so another expert becomes the leader</source>
         <translation>nur der aktuelle Führende macht einen Fehler, sodass danach ein anderer Experte führt</translation>
     </message>
@@ -11996,6 +11992,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>surrogate</source>
         <translation>Ersatzverlust</translation>
+    </message>
+    <message>
+        <source>takes gradient steps whose sizes, by default one per coordinate, fall as the sum of squared gradients grows</source>
+        <translation>Gradientenabstieg mit Schrittweiten, voreingestellt je Koordinate, die mit wachsender Summe quadrierter Gradienten fallen</translation>
     </message>
     <message>
         <source>the Bregman divergence of ψ</source>
