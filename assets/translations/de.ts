@@ -2482,6 +2482,10 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Der Beweis benötigt diese Voraussetzung.</translation>
     </message>
     <message>
+        <source>The regret is the learner&apos;s loss so far minus the loss L* of the best fixed choice in hindsight. A bandit&apos;s pseudo-regret compares expected losses with those of the best arm, which may change from round to round if arms have features. The dashed curve is the bound of the theorem. The Lai–Robbins curve is the asymptotic lower bound for consistent bandit algorithms.</source>
+        <translation>Der Regret ist der bisherige Verlust des Verfahrens minus dem Verlust L* der im Rückblick besten festen Wahl. Der Pseudo-Regret eines Bandits vergleicht erwartete Verluste mit denen des besten Arms, der von Runde zu Runde wechseln kann, wenn Arme Merkmale haben. Die gestrichelte Kurve ist die Schranke des Satzes. Die Lai–Robbins-Kurve ist die asymptotische untere Schranke für konsistente Bandit-Verfahren.</translation>
+    </message>
+    <message>
         <source>The squared distance ‖w − u‖² is not negative.</source>
         <translation>Der quadrierte Abstand ‖w − u‖² ist nicht negativ.</translation>
     </message>
@@ -3622,10 +3626,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>Der Regret wird berechnet …</translation>
     </message>
     <message>
-        <source>The regret is the learner&apos;s loss so far minus the loss L* of the best fixed choice in hindsight. A bandit&apos;s pseudo-regret compares expected losses with those of the arm with the best mean. The dashed curve is the bound of the theorem. The Lai–Robbins curve is the asymptotic lower bound for consistent bandit algorithms.</source>
-        <translation>Der Regret ist der bisherige Verlust des Verfahrens minus dem Verlust L* der im Rückblick besten festen Wahl. Der Pseudo-Regret eines Bandits vergleicht erwartete Verluste mit denen des Arms mit dem besten Mittel. Die gestrichelte Kurve ist die Schranke des Satzes. Die Lai–Robbins-Kurve ist die asymptotische untere Schranke für konsistente Bandit-Verfahren.</translation>
-    </message>
-    <message>
         <source>The scoreboard shows the quantity that the theorem bounds, such as the number of mistakes, and the bound. The verdict says whether the bound holds.</source>
         <translation>Die Anzeigetafel zeigt die Größe, die der Satz beschränkt, etwa die Anzahl der Fehler, und die Schranke. Das Urteil sagt, ob die Schranke gilt.</translation>
     </message>
@@ -4084,10 +4084,6 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
     <message>
         <source>mirror descent</source>
         <translation>Mirror Descent</translation>
-    </message>
-    <message>
-        <source>mixes exponential weights over 20 learning rates; the bound relative to an expert adapts to its squared regrets</source>
-        <translation>mischt exponentielle Gewichte über 20 Lernraten; die Schranke gegen einen Experten passt sich der Summe seiner quadrierten Regrets an</translation>
     </message>
     <message>
         <source>moves to the shortest w with margin 1 on the current example in the half-space that replaces all earlier constraints</source>
@@ -5802,7 +5798,7 @@ N wählt einen Pinsel.  Das Verfahren läuft sofort.</translation>
         <translation>{0} spielt Arme und hat keine Hyperebene. Wählen Sie ein Perzeptron oder ein Gradientenverfahren, um den Gewichtsraum zu sehen.</translation>
     </message>
     <message>
-        <source>{0} predicts with experts, not by a hyperplane. To see the weight space, choose a perceptron or a gradient learner.</source>
+        <source>{0} predicts with experts, not with a hyperplane. To see the weight space, choose a perceptron or a gradient learner.</source>
         <translation>{0} sagt mit Experten vorher, nicht durch eine Hyperebene. Wählen Sie ein Perzeptron oder ein Gradientenverfahren, um den Gewichtsraum zu sehen.</translation>
     </message>
     <message>
@@ -11796,6 +11792,10 @@ Wählen Sie in den Einstellungen des Datenstroms eine zurückgegebene Hypothese,
     <message>
         <source>minus the sum of the gradients in rounds 1 to t</source>
         <translation>minus die Summe der Gradienten in den Runden 1 bis t</translation>
+    </message>
+    <message>
+        <source>mixes exponential weights over 20 learning rates; adapts to the squared regrets relative to each expert</source>
+        <translation>mischt exponentielle Gewichte über 20 Lernraten; passt sich den Quadraten der Regrets gegenüber jedem Experten an</translation>
     </message>
     <message>
         <source>move or delete a point</source>
@@ -18715,6 +18715,10 @@ Leertaste spielt ab, → zeigt die erste Runde.</translation>
     <message>
         <source>the arm with the best mean</source>
         <translation>dem Arm mit dem besten Mittel</translation>
+    </message>
+    <message>
+        <source>the best arm of each round</source>
+        <translation>dem besten Arm jeder Runde</translation>
     </message>
     <message>
         <source>the best in hindsight</source>

@@ -212,7 +212,7 @@ ENDLESS = of_unknown_end(stream_of(ROWS.X, ROWS.y, TWO))
         ("perceptron", open_base(StreamSpec("iid", rounds=9, passes=2)), Batch(), "known distribution D", "passes"),
         ("halving", open_base(StreamSpec("experts", rounds=9)), Batch(), "known distribution D", "N <= 10"),
         ("halving", open_base(StreamSpec("halving-minority", rounds=9)), Batch(), "known distribution D", "no known"),
-        ("perceptron", ENDLESS, Batch(), "T fixed in advance", "--rounds"),
+        ("perceptron", ENDLESS, Batch(), "T fixed in advance", "set a number of rounds"),
         ("winnow", ROWS, Batch(), "hₜ depends on the past", "set it"),
         ("stranger", ROWS, Batch(), "loss with range B₀", "unbounded"),
         ("perceptron", ROWS, Batch("last"), "uses all hₜ", "the theorem does not apply"),

@@ -313,7 +313,7 @@ def test_a_game_is_not_given_away(qtbot: QtBot) -> None:
     assert session.audience.predict_first()
     session.finish()
     panel: Any = card(qtbot, "order", session)
-    assert "would reveal the labels" in panel.body.histogram.message
+    assert "because until then the labels are hidden or not yet chosen" in panel.body.histogram.message
     assert feed_of(session)._samples == []
     session.close()
 

@@ -74,6 +74,11 @@ def test_the_regret_that_a_floor_bounds_is_relative_to_a_mean_too(qtbot: QtBot) 
     assert {"best mean: arm1", "Lai–Robbins"} <= set(labels(panel))
 
 
+def test_with_features_the_best_arm_is_that_of_each_round(qtbot: QtBot) -> None:
+    panel: Any = card(qtbot, "regret", session_of(document("linear-arms", "oful", rounds=9), 9))
+    assert panel.shown.title == "Pseudo-regret relative to the best arm of each round"
+
+
 def test_the_bound_is_a_dashed_line_above(qtbot: QtBot) -> None:
     session = session_of(document("experts", "exponential-weights", rounds=200), 150)
     panel: Any = card(qtbot, "regret", session)

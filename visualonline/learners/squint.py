@@ -165,10 +165,7 @@ _SQUARE = CodeLine("    Vᵢ ← Vᵢ + rᵢ²", "update", numbers=lambda after:
 PLUGIN = Learner(
     id="squint",
     name="Squint",
-    summary=(
-        "mixes exponential weights over 20 learning rates; the bound relative to an expert adapts to its squared "
-        "regrets"
-    ),
+    summary="mixes exponential weights over 20 learning rates; adapts to the squared regrets relative to each expert",
     source="Koolen and van Erven 2015",
     parameters=(
         MODE,

@@ -330,7 +330,7 @@ def prepare_runs(
 def run_to_end(run: AnyRun, progress: ProgressCallback = null_progress) -> AnyRun:
     """Run all rounds in slices, so that progress can be reported, and return the run.
 
-    A bad row ends the run before that row, and `failure` then returns the reason.
+    A bad row that is not skipped ends the run before that row, and `failure` then returns the reason.
 
     Raises
     ------

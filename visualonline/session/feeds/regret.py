@@ -30,6 +30,8 @@ _BEST = {"ridge": "best w and a‖w‖²", "constant": "best p", "rebalanced": "
 """The comparator of a learner by the name that the learner declares."""
 _OF_ARMS = (*OF_MEANS, "estimated regret")
 """Quantities bounded by bandit theorems instead of the regret, based on expected or estimated losses of arms."""
+BEST_OF_ROUNDS = "best of each round"
+"""The comparator of arms whose means change from round to round."""
 
 
 @dataclass(frozen=True)
@@ -237,7 +239,7 @@ def _curves(i: int, run: Run, shown: LearnerSnapshot, t: int, values: Series, bo
         k = int(np.argmin(means))
         best, exact = (f"best mean: {run.facts.features[k]}", t * float(means[k])), False
     if what in OF_MEANS and (best_means := run.best_means(t)) is not None:
-        best, exact = ("best of each round", best_means), False
+        best, exact = (BEST_OF_ROUNDS, best_means), False
     if what == "estimated regret":
         best, exact = ("smallest estimate", paid - now), False
     if judgement is not None and measured_quantity(judgement.theorem) == "own_regret":

@@ -164,7 +164,7 @@ class WeightSpaceFeed(FigureFeed):
             )
         if learner.takes_advice:
             return (
-                f"{learner.name} predicts with experts, not by a hyperplane. To see the weight space, choose a "
+                f"{learner.name} predicts with experts, not with a hyperplane. To see the weight space, choose a "
                 "perceptron or a gradient learner."
             )
         return f"{learner.name} has no weight vector. Choose the perceptron or projected gradient descent."

@@ -1,9 +1,9 @@
 """The loss of fixed share compared with the best switching path, at every prefix.
 
 Fixed share is exponential weights over all paths of experts, with a prior that penalises each switch. So the mix losses
-of fixed share sum to at most V_t, the smallest sum of a path's loss and 1/eta times the path's prior cost. In each
-round, w.l - mix is at most eta/8 (Hoeffding), and (1 - e^-eta) w.l is at most eta mix (convexity). The two inequalities
-give two forms of the bound, and the smaller one is used.
+of fixed share sum to at most V_t. V_t is the smallest sum of a path's loss and 1/eta times the path's prior cost. In
+each round, w.l - mix is at most eta/8 (Hoeffding), and (1 - e^-eta) w.l is at most eta mix (convexity). The two
+inequalities give two forms of the bound, and the smaller one is used.
 """
 
 from __future__ import annotations

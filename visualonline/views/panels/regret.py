@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from visualonline.session.document import LETTERS
-from visualonline.session.feeds.regret import RegretCurves, RegretData, RegretFeed
+from visualonline.session.feeds.regret import BEST_OF_ROUNDS, RegretCurves, RegretData, RegretFeed
 from visualonline.session.snapshot import Snapshot
 from visualonline.theorems.theorem import OF_MEANS, Verdict
 from visualonline.views.panel import PanelKind
@@ -27,8 +27,9 @@ SUMMARY = (
 SOURCE = ""
 EXPLANATION = (
     "The regret is the learner's loss so far minus the loss L* of the best fixed choice in hindsight. A bandit's "
-    "pseudo-regret compares expected losses with those of the arm with the best mean. The dashed curve is the bound of "
-    "the theorem. The Lai–Robbins curve is the asymptotic lower bound for consistent bandit algorithms."
+    "pseudo-regret compares expected losses with those of the best arm, which may change from round to round if arms "
+    "have features. The dashed curve is the bound of the theorem. The Lai–Robbins curve is the asymptotic lower bound "
+    "for consistent bandit algorithms."
 )
 
 _REACH = 5.0
@@ -68,8 +69,10 @@ class RegretPanel(RoundPanel):
         paid = ", ".join(dict.fromkeys(declared(one.name) for one in data.curves))
         what = paid[:1].upper() + paid[1:]
         kinds = {one.name in OF_MEANS for one in data.curves}  # compares with a mean, not in hindsight
+        changes = {one.best[0] == BEST_OF_ROUNDS for one in data.curves} == {True}
+        arm = self.tr("the best arm of each round") if changes else self.tr("the arm with the best mean")
         best = {
-            frozenset({True}): self.tr("the arm with the best mean"),
+            frozenset({True}): arm,
             frozenset({False}): self.tr("the best in hindsight"),
         }.get(frozenset(kinds), self.tr("the best arm, by its mean or in hindsight"))
         title = what if self.style_.presenting else self.tr("{what} relative to {best}").format(what=what, best=best)
