@@ -6648,8 +6648,8 @@ Die eingebauten Datensätze stammen aus dem UCI Machine Learning Repository unte
         <translation>bekannte Zahl der Runden; stellt η ein, falls η auto ist</translation>
     </message>
     <message>
-        <source>known upper bound on the best expert&apos;s mistakes; if given, β is tuned for it</source>
-        <translation>bekannte obere Schranke für die Fehler des besten Experten; falls angegeben, wird β darauf eingestellt</translation>
+        <source>known upper bound on the best expert&apos;s mistakes. If K is given, β is tuned for K</source>
+        <translation>bekannte obere Schranke für die Fehler des besten Experten. Falls K angegeben ist, wird β darauf eingestellt</translation>
     </message>
     <message>
         <source>learning rate; auto: √(8 (m + 1) ln(NT)/T), or 0.3 if T is not known</source>

@@ -121,7 +121,7 @@ PLUGIN = Learner(
             low=0, high=1, low_open=True, high_open=True, tiny=True,
         ),
         Param("K", "K", "int", None,
-            "known upper bound on the best expert's mistakes; if given, β is tuned for it", low=0, slider=(0, 100)),
+            "known upper bound on the best expert's mistakes. If K is given, β is tuned for K", low=0, slider=(0, 100)),
         Param(
             "curve", "F", "choice", "vovk", "the curve F. vovk: Vovk's curve. linear: a line clipped to [0, 1]",
             choices=("vovk", "linear"),

@@ -92,7 +92,7 @@ def bind(kernel: int) -> Mapping[str, Callable[..., float]]:
 
 
 def predict(state: State, x: Array, sigma: float, degree: int, c: float) -> float:
-    """Return the score f(x), set to exactly 0 if within rounding error of it."""
+    """Return the score f(x), or exactly 0 if the score is within rounding error of 0."""
     score = 0.0
     size = 0.0
     for i in range(state.size[0]):

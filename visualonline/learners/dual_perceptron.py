@@ -50,7 +50,7 @@ def start(dim: int, alpha0: float = 0.0) -> SupportVectors:
 
 
 def predict(state: SupportVectors, x: Array, eta: float, alpha0: float = 0.0) -> float:
-    """Return the score w.x, which is sum alpha_s y_s x_s.x; set to exactly 0 if within rounding error of it."""
+    """Return the score w.x, which is sum alpha_s y_s x_s.x, or exactly 0 if the score is within rounding error of 0."""
     if alpha0 == 0:
         return eta * dot_or_zero(state.s, x)
     score, size = dot_and_size(state.s, x, 0.0)

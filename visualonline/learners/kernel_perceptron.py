@@ -43,7 +43,7 @@ def bind(kernel: int) -> Mapping[str, Callable[..., float]]:
 
 
 def predict(state: SupportVectors, x: Array, sigma: float, degree: int, c: float, eta: float) -> float:
-    """Return the score sum alpha_s y_s K(x_s, x), set to exactly 0 if within rounding error of it."""
+    """Return the score sum alpha_s y_s K(x_s, x), or exactly 0 if the score is within rounding error of 0."""
     score = 0.0
     size = 0.0
     for s in range(state.size[0]):

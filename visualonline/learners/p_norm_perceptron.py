@@ -48,7 +48,7 @@ def start(dim: int) -> State:
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the score w.x, set to exactly 0 if within rounding error of it."""
+    """Return the score w.x, or exactly 0 if the score is within rounding error of 0."""
     return dot_or_zero(state.w, x)
 
 

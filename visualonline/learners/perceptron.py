@@ -62,7 +62,7 @@ def start(dim: int, w0: float | tuple[float, ...]) -> State:
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the score w.x, set to exactly 0 if within rounding error of it."""
+    """Return the score w.x, or exactly 0 if the score is within rounding error of 0."""
     if state.first.size == 0:
         return dot_or_zero(state.w, x)
     slack = 0.0

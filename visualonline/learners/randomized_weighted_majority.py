@@ -103,7 +103,7 @@ PLUGIN = Learner(
             tiny=True,
         ),
         Param("K", "K", "int", None,
-            "known upper bound on the best expert's mistakes; if given, β is tuned for it", low=0, slider=(0, 100)),
+            "known upper bound on the best expert's mistakes. If K is given, β is tuned for K", low=0, slider=(0, 100)),
     ),
     family="experts",
     accepts="advice",

@@ -8,8 +8,8 @@ predict, the learner adds the current x x^T to A and multiplies v by the inverse
     A_{t+1} = A_t + x_t x_t^T,  v_{t+1} = v_t + y_t x_t   if y_t (w_t.x_t) <= 0,    no change otherwise.
 
 The state holds B = A^{-1}, which each update of A changes by a rank-one formula. The term x_t x_t^T in the inverse
-divides the score by 1 + x_t.B x_t and never changes its sign. So the prediction is the side of the hyperplane (B v).x =
-0. For a large a the learner approaches the perceptron.
+divides the score by 1 + x_t.B x_t and never changes its sign. So the prediction is sgn((B v).x), the side of the
+hyperplane (B v).x = 0 on which x lies. For a large a, the learner approaches the perceptron.
 
 With `matrix` = rounds, A grows in every round, as in some programs. The bound requires that A grows only after
 mistakes; otherwise the learner may be wrong in nearly every round of a separable stream.
@@ -60,7 +60,7 @@ def start(dim: int, a: float) -> State:
 
 
 def predict(state: State, x: Array, t: int, a: float) -> float:
-    """Return the score v.(A + x x^T)^{-1} x, set to exactly 0 if within rounding error of it."""
+    """Return the score v.(A + x x^T)^{-1} x, or exactly 0 if the score is within rounding error of 0."""
     return product_or_tie(state.v, state.A, state.B, x, a, 1.0, state.rounding[0], t, True)
 
 

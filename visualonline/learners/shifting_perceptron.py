@@ -49,7 +49,7 @@ def start(dim: int) -> State:
 
 
 def predict(state: State, x: Array) -> float:
-    """Return the score w.x, set to exactly 0 if within rounding error of it."""
+    """Return the score w.x, or exactly 0 if the score is within rounding error of 0."""
     return dot_or_tie(state.w, x, slack_along(state.slack, x), 0.0, 0.0)
 
 

@@ -49,7 +49,7 @@ def start(dim: int) -> State:
 
 
 def predict(state: State, x: Array, eta: float) -> float:
-    """Return the score w.x, set to exactly 0 if within rounding error of it.
+    """Return the score w.x, or exactly 0 if the score is within rounding error of 0.
 
     If the largest terms cancel, or the weights of all features of x underflow, the sign is that of the remaining terms.
     """

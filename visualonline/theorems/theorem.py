@@ -53,7 +53,7 @@ class Quantities(NamedNumbers):
 
 @dataclass(frozen=True, kw_only=True)
 class Theorem(Plugin):
-    """A bound for a learner, valid at every prefix of a run.
+    """A bound for a learner, with a value at every prefix of a run.
 
     Features that only some theorems have are abilities, such as `Cap`, `Forms` and `LowerBound`.
 

@@ -36,7 +36,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return r, eta, the rho that belongs to it, the Euclidean margin and ln d."""
+    """Return r, eta, the rho for which eta is tuned, the Euclidean margin and ln d."""
     numbers = {"r": q.r_inf, "eta": q.eta, "rho": claimed(q), "gamma": q.gamma, "ln_d": np.log(q.dim)}
     return {name: float(number) for name, number in numbers.items()}
 

@@ -67,7 +67,7 @@ def premises(q: Quantities) -> tuple[Premise, ...]:
 
 
 def quantities(q: Quantities) -> Mapping[str, float | str]:
-    """Return max ||z||, ||z|| with its bound, eta_t, the sums, the losses, and the bound with the best scale."""
+    """Return max ||z||, the norm of the best z, its bound, eta_t, the sums, the losses, and the best scale's bound."""
     eta, gap = float(q.eta_t), float(q.start_gap)
     return {
         "z_max": farthest(q),

@@ -93,7 +93,10 @@ FLOOR_WHY = (
 
 
 def factors_text(beta: float, cost: float) -> str:
-    """Return a = ln(1/beta)/cost and c = 1/cost, the factors of L* and ln N; a mistake decreases ln W by `cost`."""
+    """Return a = ln(1/beta)/cost and c = 1/cost, the factors of L* and ln N.
+
+    A mistake, or an expected mistake if the learner draws, decreases ln W by at least `cost`.
+    """
     # for beta near 1 the logarithm is small, and 1 - beta is exact
     price = -math.log1p(beta - 1) if beta > 0.5 else -math.log(beta)
     return f"a = {price / cost:.3g}, c = {1 / cost:.3g}"
