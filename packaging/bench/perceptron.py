@@ -24,7 +24,7 @@ import visualonline as vo
 from visualonline.core.types import Array
 from visualonline.runs.api import Experiment
 
-SIZES = ((2, 1_000_000), (2, 10_000_000), (10, 10_000_000), (100, 1_000_000))
+SIZES = ((2, 1_000_000), (2, 10_000_000), (10, 1_000_000), (10, 10_000_000), (100, 200_000))
 _JUDGED = 3_000_000
 _FEW = 20_000
 _WRONG = 0.1
