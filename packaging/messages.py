@@ -34,8 +34,6 @@ SCIENCE = ("learners", "theorems", "hindsight")
 """Folders whose texts are shown together with the science and looked up like it."""
 SYSTEM = tuple(dict.fromkeys(SYSTEM_REASONS.values()))
 """Reasons for failures of the operating system."""
-LIBRARIES = ("unexpected end of data",)
-"""Messages of Python's decoders."""
 WORDS = (
     "open", "followed", "ended", "losses", "gradients", "labels", "examples", "commas", "bars", "semicolons", "tabs",
     "spaces", "learner", "stream", "theorem", "panel", "pool", "reader", "kernel", "phase", "column", "parameter",
@@ -68,7 +66,7 @@ _RAISED = ("Error", "Fault", "Cell", "error", "fault")
 def messages(*, science: bool) -> Iterator[str]:
     """Yield the texts of all messages with placeholders, either those of the science folders or all others."""
     if not science:
-        yield from (*SYSTEM, *LIBRARIES, *WORDS, *COMPOSED)
+        yield from (*SYSTEM, *WORDS, *COMPOSED)
     for path in searched():
         name = path.relative_to(CODE).as_posix()
         if name.startswith(SCIENCE) == science:

@@ -234,9 +234,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     Fixed lists come first, then the longest checks, so that little remains at the end.
     """
     if not LONG:
-        left = [item for item in items if is_for_long_runs_only(item)]
+        left = set(filter(is_for_long_runs_only, items))
         config.hook.pytest_deselected(items=left)
-        items[:] = [item for item in items if not is_for_long_runs_only(item)]
+        items[:] = [item for item in items if item not in left]
     else:
         items.sort(key=lambda item: (asked_seconds(item) > 0, -asked_seconds(item)))
         for item in items:

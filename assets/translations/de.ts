@@ -14832,10 +14832,6 @@ Sie können weiterarbeiten oder zuerst die Sitzung speichern. {what}</translatio
         <translation>durch w</translation>
     </message>
     <message>
-        <source>unexpected end of data</source>
-        <translation>die Daten enden zu früh</translation>
-    </message>
-    <message>
         <source>update returns whether it changed the state</source>
         <translation>update gibt zurück, ob es den Zustand geändert hat</translation>
     </message>

@@ -152,16 +152,18 @@ def sweep(
 def _values_of_parameters(given: Sequence[ConfiguredLearner]) -> list[tuple[str, str, str]]:
     """Return the learner, the name and the values of each parameter of a learner that is given once or more."""
     [learner, *_] = (one.learner for one in given)
-    used = {p.name: p.default for p in learner.parameters}
-    values = {name: list(dict.fromkeys(one.settings.get(name, used[name]) for one in given)) for name in used}
+    values = {
+        p.name: list(dict.fromkeys(_written((one.settings.get(p.name, p.default),)) for one in given))
+        for p in learner.parameters
+    }
     differing = [name for name, found in values.items() if len(found) > 1]
-    if len(differing) > 1 or any(None in values[name] for name in differing):
+    if len(differing) > 1 or any(_written((None,)) in values[name] for name in differing):
         raise ParameterError(
             f"{learner.id} is given several times with different values of {', '.join(differing)}. "
             "Give it once, and the values as settings."
         )
-    named = [name for name in used if name in differing or any(name in one.settings for one in given)]
-    return [(learner.id, name, _written(values[name])) for name in named]
+    named = [name for name in values if name in differing or any(name in one.settings for one in given)]
+    return [(learner.id, name, "|".join(values[name])) for name in named]
 
 
 def _written(values: Values) -> str:

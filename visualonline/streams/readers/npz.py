@@ -124,7 +124,7 @@ def _arrays(path: str) -> _Table:
     if x.head.dtype.names or y.head.dtype.names or len(x.head.shape) != 2 or y.width != 1:
         message = (
             f"{rows} should have two dimensions, a row for each example, and {labels} should have one dimension, a "
-            f"label for each row."
+            "label for each row."
         )
         raise ReadError(path, message)
     _check_length(path, (rows, x), (labels, y))

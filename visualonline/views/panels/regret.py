@@ -69,7 +69,7 @@ class RegretPanel(RoundPanel):
         paid = ", ".join(dict.fromkeys(declared(one.name) for one in data.curves))
         what = paid[:1].upper() + paid[1:]
         kinds = {one.name in OF_MEANS for one in data.curves}  # compares with a mean, not in hindsight
-        changes = {one.best[0] == BEST_OF_ROUNDS for one in data.curves} == {True}
+        changes = all(one.best[0] == BEST_OF_ROUNDS for one in data.curves)
         arm = self.tr("the best arm of each round") if changes else self.tr("the arm with the best mean")
         best = {
             frozenset({True}): arm,

@@ -68,12 +68,14 @@ class WeightSpacePanel(FigurePanel):
             parts.append(TextRun(words, "paid", mark="dash"))
         if any(picture.best is not None and picture.ray for picture in pictures):
             parts.append(TextRun(self.tr("★ best direction so far    "), "hindsight"))
-        correct, none = self.tr("correct so far"), self.tr("no w is correct in every round")
-        if len(pictures[0].before) > 2:
-            none = self.tr("no w of this section is correct in every round")
-        if not self._labelled:
+        section = len(pictures[0].before) > 2
+        if self._labelled:
+            correct, none = self.tr("correct so far"), self.tr("no w is correct in every round")
+            if section:
+                none = self.tr("no w of this section is correct in every round")
+        else:
             correct, none = self.tr("w·g < 0 so far"), self.tr("no w has w·g < 0 in every round")
-            if len(pictures[0].before) > 2:
+            if section:
                 none = self.tr("no w of this section has w·g < 0 in every round")
         right = TextRun(correct, "hindsight", mark="line")
         if len(drawn) > 1:
