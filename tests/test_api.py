@@ -245,7 +245,7 @@ def test_a_learner_is_given_several_times_with_different_values_of_one_parameter
     for first in ("perceptron", vo.learners.Perceptron(eta=1.0)):
         rows = vo.sweep("separable", first, double, rounds=9, workers=1)
         assert rows["learner.eta"].tolist() == [1, 2]
-    origins = [vo.learners.Perceptron(w0=w0) for w0 in ([1, 2], [2, 1])]
+    origins = [vo.learners.Perceptron(w0=w0) for w0 in ([1, 2], np.array([2.0, 1.0]))]
     assert vo.sweep("separable", *origins, rounds=9, workers=1)["learner.w0"].tolist() == ["1,2", "2,1"]
     assert vo.sweep("separable", "pa-i", "pa-ii", rounds=9, workers=1)["learner.variant"].tolist() == ["PA-I", "PA-II"]
 

@@ -178,7 +178,7 @@ class Param:
         0.5
         """
         wrong = ParameterError(f"Invalid value for {self.name}: '{quoted(value)}' (expected {self.range}).")
-        if value == "auto" and self.takes_auto:
+        if isinstance(value, str) and value == "auto" and self.takes_auto:
             return "auto"
         if self.type == "choice":
             if str(value) not in self.choices:

@@ -10,6 +10,7 @@ from typing import Any
 from visualonline.core.batch import Batch, Returned
 from visualonline.core.errors import ParameterError, StreamError
 from visualonline.core.options import checked, whole
+from visualonline.core.parameters import resolve_values
 from visualonline.learners import ConfiguredLearner, configured
 from visualonline.runs.python_arguments import check_options, python_errors
 from visualonline.streams.spec import StreamSpec
@@ -151,9 +152,10 @@ def sweep(
 
 def _values_of_parameters(given: Sequence[ConfiguredLearner]) -> list[tuple[str, str, str]]:
     """Return the learner, the name and the values of each parameter of a learner that is given once or more."""
-    [learner, *_] = (one.learner for one in given)
+    learner = given[0].learner
+    resolved = [resolve_values(learner.parameters, one.settings, learner.id) for one in given]
     values = {
-        p.name: list(dict.fromkeys(_written((one.settings.get(p.name, p.default),)) for one in given))
+        p.name: list(dict.fromkeys(_written((found[p.name],)) for found in resolved))
         for p in learner.parameters
     }
     differing = [name for name, found in values.items() if len(found) > 1]
